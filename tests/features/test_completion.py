@@ -37,7 +37,7 @@ def test_values_in_front_of_the_cursor_the_nearest_first() -> None:
         func.func @f(%arg: i32) {
           %one = arith.constant 1 : i32
           %two = arith.constant 2 : i32
-          %three = arith.addi %$0
+          %three = arith.addi %arg, %$0
           %four = arith.constant 4 : i32
           return
         }

@@ -31,6 +31,45 @@ def test_what_is_done_is_not_done_again_and_names_show_what_goes_together(body: 
     assert found[0] == first, found
 
 
+LOOPS = "  scf.for %x = %i to %i step %i {\n    scf.for %y = %i to %i step %i {\n      %v = memref.load %t[$0\n    }\n  }"
+NUMBERS = "%n: index, %buffer: memref<?xf32>, %t: memref<?x?xf32>, %i: index"
+
+
+@pytest.mark.parametrize(
+    ("body", "first"),
+    [
+        ("  %s = arith.addi %a, %b : i32\n  %r = arith.subi %a, %b : i32\n  %u = arith.muli %$0", "%s"),  # both, in their order
+        ("  %s = arith.addi %a, %b : i32\n  %c4 = arith.constant 4 : i32\n  %u = arith.muli %$0", "%s"),
+        ("  %s, %t = gpu.shuffle xor %a, %a, %b : i32\n  vector.print %$0", "%s"),
+        (LOOPS.replace("$0", "%$0"), "%x"),
+        (LOOPS.replace("$0", "%x, %$0"), "%y"),
+        (f"{CONSTANTS}  %d = memref.dim %buffer, %c0 : memref<?xf32>\n  scf.for %x = %$0", "%c0"),
+        (f"{CONSTANTS}  scf.for %x = %c0 to %$0", "%n"),
+        ("  %v = memref.load %buffer[%i] : memref<?xf32>\n  %w = memref.alloc() : memref<2xf32>\n  memref.store %$0", "%v"),
+        ("  %v = arith.constant 0.0 : f32\n  %w = memref.alloc() : memref<2xf32>\n  linalg.fill ins(%$0", "%v"),
+        ("  %input = tensor.empty() : tensor<4xf32>\n  %out = tensor.empty() : tensor<4xf32>\n  linalg.exp ins(%$0", "%input"),
+        ("  call @axpy(%n, %$0", "%buffer"),
+    ],
+)
+def test_values_are_taken_for_what_an_operand_is_for(body: str, first: str) -> None:
+    signature = f"{NUMBERS}, %a: i32, %b: i32"
+    callee = "\nfunc.func @axpy(%m: index, %buffer: memref<?xf32>) {\n  return\n}"
+    found = labels(in_function(body, signature) + callee)
+    assert found[0] == first, found
+
+
+def test_the_values_of_a_graph_region_that_are_defined_before_the_cursor_come_first() -> None:
+    found = labels('module {\n  %a = "t.a"() : () -> i32\n  "t.use"(%$0\n  %b = "t.a"() : () -> i32\n  %c = "t.a"() : () -> i32\n}')
+    assert found == ["%a", "%b", "%c"]
+
+
+def test_a_body_with_arguments_of_its_own_passes_on_what_it_computes_of_elements() -> None:
+    body = "  %r = linalg.reduce ins(%m : tensor<4x8xf32>) outs(%n : tensor<4xf32>) dimensions = [1]\n    (%in: f32, %out: f32) {\n"
+    body += "      %s = arith.addf %in, %out : f32\n      linalg.yield %$0\n    }"
+    found = labels(in_function(body, "%m: tensor<4x8xf32>, %n: tensor<4xf32>, %free: tensor<4xf32>"))
+    assert found[0] == "%s", found
+
+
 @pytest.mark.parametrize(
     ("text", "first"),
     [
@@ -290,3 +329,85 @@ def test_no_operations_among_the_entries_of_an_alias() -> None:
 def test_results_are_not_there_in_the_regions_of_their_operation() -> None:
     found = labels("func.func @f(%k: i32) {\n  %r = scf.while (%x = %k) : (i32) -> i32 {\n    %c = arith.cmpi slt, %x, %$0\n  }\n}")
     assert found == ["%x", "%k"]
+
+
+# -- attributes -------------------------------------------------------------------------------------------------------
+
+ELEMENTS = "llvm.func @f(%a: !llvm.ptr, %n: i32) {\n  %p = llvm.getelementptr %a[0, 1] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i32)>\n"
+COPIED = "%s: memref<64xf32>, %d: memref<64xf32, 3>, %i: index"
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        (f"{ELEMENTS}  %q = llvm.getelementptr %a[0] : (!llvm.ptr) -> !llvm.ptr, $0\n  llvm.return\n}}", "!llvm.struct<(i32)>"),
+        (f"{ELEMENTS}  %q = llvm.alloca %n x i32 : (i32) -> $0\n  llvm.return\n}}", "!llvm.ptr"),
+        (in_function("  nvgpu.device_async_copy %s[%i], %d[%i], 1 : $0", COPIED), "memref<64xf32> to memref<64xf32, 3>"),
+        ('%x = "arith.addi"(%a, %a) : (i32, i32) -> $0', "i32"),
+    ],
+)
+def test_types_that_are_attributes_or_follow_a_number_or_an_arrow(text: str, first: str) -> None:
+    found = labels(text)
+    assert found[0] == first, found
+
+
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [
+        ("pdl.pattern : benefit(1) {\n  %t = pdl.type : $0\n}", "i32"),
+        ("omp.private {type = private} @x : $0", "f32"),
+        ("memref.global @g : memref<4xf32> = $0", "dense"),
+        ("memref.global @g : memref<4xf32> = $0", "uninitialized"),
+        ('"cf.cond_br"(%c)[^a, ^b] <{$0', "operandSegmentSizes"),
+        ("gpu.module @m {\n  gpu.func @f() kernel attributes {gpu.known_block_size = array<$0", "i32"),
+    ],
+)
+def test_attributes_that_may_stand_there(text: str, offered: str) -> None:
+    assert offered in labels(text)[:5]
+
+
+ROOTS = '#tbaa_root = #llvm.tbaa_root<id = "a">\n#other = #llvm.tbaa_root<id = "b">\n'
+PLACES = "%a = arith.constant 1 : i32 loc(#loc1)\n%b = arith.constant 1 : i32 loc(#$0\n{}#loc1 = loc(unknown)\n#loc2 = loc(unknown)\n#loc3 = loc(unknown)"
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        (f"{ROOTS}#tbaa_type_desc = #$0", "#llvm.tbaa_type_desc"),
+        (f"{ROOTS}#a = #$0", "#llvm.tbaa_root"),
+        (PLACES.format(""), "#loc2"),
+        (PLACES.format("%c = arith.constant 1 : i32 loc(#loc2)\n"), "#loc1"),
+    ],
+)
+def test_aliases_are_named_like_what_they_stand_for_and_numbered_in_the_order_of_their_uses(text: str, first: str) -> None:
+    found = labels(text)
+    assert found[0] == first, found
+
+
+def test_a_symbol_is_of_the_kind_that_is_usually_meant_and_an_entry_point_may_be_named_elsewhere() -> None:
+    variables = "llvm.mlir.global @g() : i32\nllvm.mlir.global @h() : i32\nllvm.func @f() {\n  %a = llvm.mlir.addressof @g : !llvm.ptr\n"
+    assert labels(f"{variables}  %b = llvm.mlir.addressof @$0\n  llvm.return\n}}\nllvm.func @k() {{\n  llvm.return\n}}")[0] == "@h"
+    module = 'spirv.module Logical GLSL450 {\n  spirv.func @helper() "None" {\n    spirv.Return\n  }\n'
+    module += '  spirv.func @main() "None" {\n    spirv.FunctionCall @helper() : () -> ()\n    spirv.Return\n  }\n  spirv.EntryPoint "GLCompute" @$0\n}'
+    assert labels(module)[0] == "@main"
+
+
+# -- forms ------------------------------------------------------------------------------------------------------------
+
+BLOCKS = "\n^left:\n  return\n^right:\n  return"
+WHOLE = "%x: vector<8xf32>, %t: tensor<i64>, %c: i1"
+
+
+@pytest.mark.parametrize(
+    ("body", "form"),
+    [
+        ("  %h = arith.constant$0\n  %s = arith.mulf %x, %h : vector<8xf32>", "arith.constant ${1:dense<0.0>} : ${2:vector<8xf32>}"),
+        ("  %h = arith.constant$0\n  %s = arith.addi %t, %h : tensor<i64>", "arith.constant ${1:dense<0>} : ${2:tensor<i64>}"),
+        (f"  cf.cond_br$0{BLOCKS}", "cf.cond_br ${1:%c}, ${2:^left}, ${3:^right}"),
+    ],
+)
+def test_constants_have_elements_and_blocks_without_arguments_are_passed_nothing(body: str, form: str) -> None:
+    question = Question(in_function(body, WHOLE))
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == form

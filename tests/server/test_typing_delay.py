@@ -283,3 +283,25 @@ def test_half_a_pair_of_surrogates_is_a_character_that_is_typed() -> None:
     editor = Editor("func.func @f() {\n  |\n  return\n}\n")
     assert editor.burst('"\ud800') == []
     assert editor.rest() != []
+
+
+def test_what_the_lines_around_make_of_a_line_waits_as_long_as_it_may_go_on() -> None:
+    editor = Editor(body("%c |", "%d = arith.addi %c, %a : i32\n  "))
+    before = editor.shown
+    assert [editor.type(letter) for letter in "= arith.constant 0 : i3"][-1] == []  # without a type, it is an i64
+    assert "2:value-type-mismatch" not in before
+    assert editor.rest() == ["2:value-type-mismatch"]
+    assert editor.type("2") == []
+
+
+@pytest.mark.parametrize("typed", ['llvm.mlir.global constant @g("%d\\', "%c = arith.constant 1.0e+", "%c = arith.constant dense<1> : vec"])
+def test_half_of_a_literal_waits(typed: str) -> None:
+    editor = Editor("|\n")
+    assert [found for letter in typed if (found := editor.type(letter))] == []
+    assert editor.rest()[0].startswith("0:")
+
+
+def test_what_nothing_uses_yet_waits_for_its_use() -> None:
+    editor = Editor("pdl.pattern : benefit(1) {\n  |\n}\n")
+    assert [found for letter in "%t = pdl.type\n  %r = pdl.operation" if (found := editor.type(letter))] == []
+    assert "1:pdl.binding" in editor.rest()

@@ -252,6 +252,9 @@ class TestAliases:
             """
 #a = %b
      ^^ expected-token: expected an attribute, but got an SSA value""",
+            """
+#a = dense<1> : te
+                ^^ expected-token: expected a type, but got 'te'""",
         ],
     )
     def test_faults(self, fixture: str) -> None:

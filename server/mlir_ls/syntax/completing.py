@@ -132,6 +132,12 @@ class _Completing(HeaderReader):
             self._stand_in(f"{TYPE}{len(self.standins)}")
         super()._pass_type()
 
+    def _pass_function_result(self) -> None:
+        if not self.tokens[self.index]:
+            self._pass_type()
+        else:
+            super()._pass_function_result()
+
     def note_strings(self, cases: Sequence[str]) -> None:
         if cases and not self.tokens[self.index]:
             self.expected.update([f'"{case}"' for case in cases])
@@ -142,6 +148,12 @@ class _Completing(HeaderReader):
             self.expected.add("<attribute>")
             self._stand_in(ATTRIBUTE)
         return super().attribute(typed)
+
+    def attribute_of(self, type_: Type) -> Attribute:
+        if not self.tokens[self.index]:
+            self.expected.add("<attribute>")
+            self._stand_in(ATTRIBUTE)
+        return super().attribute_of(type_)
 
     def _pass_colon_type(self) -> None:
         if self.tokens[self.index] == ":" and not self.tokens[self.index + 1]:

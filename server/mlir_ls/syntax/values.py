@@ -247,14 +247,14 @@ class ValueReader(Cursor):
             self.balanced()
             if not self.accept("->"):
                 self.fail("expected '->' of a function type")
-            if self.peek() == "(":
-                self.balanced()
-            elif is_type_start(self.peek()):
-                self._pass_type()
-            else:
-                self.fail("expected the result type of a function type")
+            self._pass_function_result()
         elif not self._opt_body(token) and token in ANGLED_TYPES and self.tokens[self.index] == "<":
             self.pass_angles()
+
+    def _pass_function_result(self) -> None:
+        if self.peek() != "(" and not is_type_start(self.peek()):
+            self.fail("expected the result type of a function type")
+        self._pass_type() if self.peek() != "(" else self.balanced()
 
     def _opt_body(self, symbol: str) -> bool:
         """Passes over the body that comes next, if a dialect's type or attribute has this name; whether there is one."""
@@ -435,11 +435,13 @@ class ValueReader(Cursor):
             self.expected.add(":")
 
     def _pass_type_of_elements(self) -> None:
-        """The type after `dense<…>` and its like, which have one in any case."""
-        if self.tokens[self.index]:
-            self._pass_colon_type()
-        else:
+        """The type after `dense<…>` and its like, which have one in any case: after a colon, there is nothing else."""
+        if not self.tokens[self.index]:
             self.expect(":")
+        elif self.accept(":"):
+            if self.peek() and not is_type_start(self.peek()):
+                self.fail("expected a type")
+            self._pass_type()
 
     def attribute_entry(self) -> None:
         """`name = value`, or `name` alone. MLIR language reference, "Attribute dictionary"."""

@@ -14,13 +14,16 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Position
 
-_WORD = deferred(r"[\w$.%@^#!\"<-]*[ \t]*\Z")
+_WORD = deferred(r"[\w$.%@^#!\"<+-]*[ \t]*\Z")
+_END = deferred(r"[ \t)\]}>\"]*\Z")
+"""What follows the cursor at the end of a line, brackets included that the editor has closed."""
 _TOKEN = re.compile(r"[ \t]*(?!//)[^ \t]")
 _MAX_BLANK_LINES = 50
 
 _MISSING = frozenset(
     (
-        *("empty-block", "missing-terminator", "public-declaration", "stray-brace", "unclosed-bracket"),
+        *("binding", "empty-block", "expression-tree", "missing-else", "missing-terminator", "public-declaration"),
+        *("stray-brace", "unclosed-bracket"),
         *("undefined-alias", "undefined-block", "undefined-symbol", "unclosed-region", "yielded-values"),
     )
 )
@@ -33,6 +36,9 @@ _UNFINISHED = frozenset(
     )
 )
 """Those that an operation has of which the end is still to come, beside the rules of its dialect."""
+
+_OF_LINES = frozenset(("unclosed-string",))
+"""Those that text removes which is still to come in the same line."""
 
 _OF_TYPES_BEHIND = frozenset(("value-type-mismatch",))
 """Those of a value whose type is spelled after it: the user may be on the way there."""
@@ -75,9 +81,10 @@ def shown_while_typing(
 ) -> tuple[Typing, list[Diagnostic]]:
     """The state with the errors found, and the diagnostics that do not wait.
 
-    Errors at the word at the cursor wait, and so do warnings. As long as there is an error, the line is not finished, and what
-    was not found before it was begun waits as well, wherever it is. Otherwise an error of the line waits for one keystroke
-    more, and one of a value as long as types follow after the cursor. What is missing since the user has begun to type may be
+    Errors at the word at the cursor wait, and so do warnings. As long as there is an error, or nothing follows the cursor, the
+    line is not finished, and what was not found before it was begun waits as well, in all other lines, and with such an error
+    in its own. Otherwise an error of the line waits for one keystroke more, and one of a value as long as types follow after
+    the cursor. What is missing since the user has begun to type may be
     still to come: it waits for the cursor to rest, or to leave the operation that misses it.
     """
     word, next_token = _word_at(lines, typing.cursor), _token_behind(lines, typing.cursor)
@@ -89,6 +96,8 @@ def shown_while_typing(
     else:
         waiting = {key for key in errors.keys() - typing.before if key[2] == typing.cursor.line}
     line = lines[typing.cursor.line] if typing.cursor.line < len(lines) else ""
+    if _END.match(line, typing.cursor.character):
+        waiting |= {key for key in errors.keys() - typing.earlier if key[2] != typing.cursor.line or key[0] in _OF_LINES}
     if ":" in line[typing.cursor.character :]:
         of_types = {key for key in errors if key[0] in _OF_TYPES_BEHIND and key[2] == typing.cursor.line}
         waiting |= of_types - typing.known

@@ -14,6 +14,7 @@ from mlir_ls.ods.spec import AttributeSpec, EnumSpec, OpSpec
 from mlir_ls.ods.successions import successions
 from mlir_ls.ods.syntaxes.functions import OF_SIGNATURE
 from mlir_ls.ods.wording import in_words
+from mlir_ls.semantics.verify.model.counts import segment_attributes
 from mlir_ls.syntax.completing import ATTRIBUTE
 from mlir_ls.syntax.leaf.types import ShapedType
 
@@ -98,6 +99,8 @@ def _inherent(place: CompletionPlace, spec: OpSpec) -> Iterator[AttributeSpec]:
     if spec.has_trait("FunctionOpInterface") and not place.cut.shape.generic:
         elsewhere.update(OF_SIGNATURE)
     yield from (attribute for attribute in spec.attributes if attribute.name not in elsewhere)
+    for name in segment_attributes(spec) if place.cut.shape.generic else ():
+        yield AttributeSpec(name, ("dense_array", "i32"))
 
 
 def _is_spelled(place: CompletionPlace, name: str) -> bool:
@@ -163,6 +166,14 @@ def is_reference(place: CompletionPlace) -> bool:
     constraint = attribute.constraint if attribute is not None else None
     parts = constraint[1:] if isinstance(constraint, tuple) and constraint[:1] == ("allof",) else (constraint,)
     return any([part in _REFERENCES for part in parts])
+
+
+def is_type_attribute(place: CompletionPlace) -> bool:
+    """Whether the attribute whose value the cursor is at is a type."""
+    attribute = expected_attribute(place)
+    constraint = attribute.constraint if attribute is not None else None
+    parts = constraint[1:] if isinstance(constraint, tuple) and constraint[:1] == ("allof",) else (constraint,)
+    return "type_attr" in parts
 
 
 def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:

@@ -13,6 +13,8 @@ from mlir_ls.features.completion.place import CompletionPlace, open_brackets, se
 from mlir_ls.ods.facts import encodings, knowledge_of, memory_spaces
 
 _ELEMENTS = ("f32", "f16", "bf16", "f64", "i32", "i64", "i8", "i1", "index")
+_OF_ARRAYS = ("i64", "i32", "f32", "f64", "i8", "i16", "i1")
+_ARRAY = re.compile(r"(?<![\w.])array<\s*\Z")
 _SHAPED = re.compile(r"\b(memref|tensor|vector)<([^<>]*)\Z")
 _DIMENSIONS = re.compile(r"([\dx]*)([A-Za-z]\w*)?")
 _MAP = re.compile(r"\baffine_(map|set)<\(")
@@ -52,6 +54,8 @@ def bracket_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     elif _RESOURCE.search(header) is not None:
         defined, used = _keys(place)
         yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "resource") for name in (*defined, *used)]
+    elif search_at_end(_ARRAY, header) is not None:
+        yield from [CompletionItem(type_, CompletionKind.TYPE, "type of the elements") for type_ in _OF_ARRAYS]
     else:
         yield from _of_encoding(header)
         yield from _of_map(place)

@@ -11,7 +11,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion.attributes import quoted_cases
 from mlir_ls.features.completion.bodies import body_items
 from mlir_ls.features.completion.brackets import bracket_items, in_resources, resource_items
-from mlir_ls.features.completion.definitions import defined_attributes, defined_types
+from mlir_ls.features.completion.definitions import alias_defined, defined_attributes, defined_types
 from mlir_ls.features.completion.following import in_front_of, word_behind
 from mlir_ls.features.completion.half_typed import with_line_completed
 from mlir_ls.features.completion.inference import known_types
@@ -172,6 +172,8 @@ def _named(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from defined_types(place)
     else:
         yield from continued_types(place)
+        if alias_defined(place.header):
+            yield from defined_attributes(place)  # an alias seldom stands for another one
         yield from alias_items(place, "#")
         yield from body_items(place)
         yield from bracket_items(place)

@@ -10,6 +10,7 @@ from functools import lru_cache
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, dialect_item
 from mlir_ls.features.completion.operations import dialects
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets
+from mlir_ls.features.completion.result_names import resemblance, stem_of
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.examples import leaf_counts
 from mlir_ls.ods.interfaces import attributes_implementing
@@ -21,6 +22,10 @@ _LINES = 200
 _MOST_USED, _USUAL_OF_DIALECT = 2, 3
 """Of so many dialects so many types or attributes are offered before the names of dialects."""
 _CHARACTERS = 1000
+_DEFINITION = re.compile(r"\s*#([A-Za-z_][\w$]*)\s*=\s*")
+_LIKE = 0.5
+"""How much the name of an alias is like that of an attribute that it may stand for, at least."""
+_SPELLED = re.compile(r"#([A-Za-z_]\w*\.[\w.]*\w)")
 _NAMED = re.compile(r"([!#][A-Za-z_]\w*)[.<]")
 
 
@@ -31,9 +36,28 @@ def defined_types(place: CompletionPlace) -> Iterator[CompletionItem]:
 
 def defined_attributes(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The attributes of the dialect that is typed; else those that the definition of the operation names, and the dialects."""
-    if "." not in place.typed:
+    alias = alias_defined(place.header)
+    if "." not in place.typed and alias:
+        yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "attribute") for name in _named_as(place, alias)]
+    elif "." not in place.typed:
         yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "attribute") for name in dict.fromkeys(_required(place))]
     yield from _defined(place, place.analysis.language.registry.attributes_of, CompletionKind.ATTRIBUTE)
+
+
+def alias_defined(header: str) -> str:
+    """The name of the alias whose definition ends with its equals sign; "" elsewhere."""
+    found = _DEFINITION.fullmatch(header)
+    return found[1] if found is not None else ""
+
+
+def _named_as(place: CompletionPlace, alias: str) -> list[str]:
+    """The attributes that an alias is named like, the likest first, then those that the lines around spell most often."""
+    registry, stem = place.analysis.language.registry, stem_of(alias)
+    names = [f"{dialect}.{name}" for dialect in dialects(place) for name in registry.attributes_of(dialect)]
+    like = {name: likeness for name in names if (likeness := resemblance(stem, name)) >= _LIKE}
+    spelled = Counter(_SPELLED.findall("\n".join(_lines_nearby(place))))
+    around = [name for name, _ in spelled.most_common() if name in set(names)]
+    return [f"#{name}" for name in dict.fromkeys((*sorted(like, key=lambda name: -like[name]), *around))]
 
 
 def _defined(
@@ -106,6 +130,10 @@ def _usual_dialects() -> Mapping[str, int]:
 
 def _named_nearby(place: CompletionPlace) -> Counter[str]:
     """How often the lines around the place name types or attributes of each dialect."""
+    return Counter(_NAMED.findall("\n".join(_lines_nearby(place))))
+
+
+def _lines_nearby(place: CompletionPlace) -> list[str]:
+    """The lines around the place, without the ends of very long ones."""
     line = place.start.line
-    lines = place.analysis.document.lines[max(0, line - _LINES) : line + _LINES]
-    return Counter(_NAMED.findall("\n".join([each[:_CHARACTERS] for each in lines])))
+    return [each[:_CHARACTERS] for each in place.analysis.document.lines[max(0, line - _LINES) : line + _LINES]]

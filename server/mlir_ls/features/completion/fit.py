@@ -28,16 +28,12 @@ from mlir_ls.syntax.tree import Located
 class ExpectedValue(NamedTuple):
     """What a value or a type at the cursor should be: `types`, the likeliest first, and the constraint on it.
 
-    `derived`: a type that follows from the one at the cursor, and what it is known to be. `constant`: what it most often is;
-    `never`: the constant that it hardly ever is. `operand`: how the definition of the operation names it, "" for unknown.
+    `derived`: a type that follows from the one at the cursor, and what it is known to be.
     """
 
     types: tuple[Type, ...] = ()
     constraint: Term = "any"
     derived: tuple[tuple[DerivedType, Type], ...] = ()
-    constant: int | None = None
-    never: int | None = None
-    operand: str = ""
 
 
 @lru_cache(8)
@@ -65,21 +61,19 @@ def may_be(place: CompletionPlace, left: Type, right: Type) -> bool:
 
 def expected_value(place: CompletionPlace) -> ExpectedValue | None:
     """What the value at the cursor should be; None where a name would be defined there, as far as that is known."""
-    cut = place.cut_behind("%")
+    cut = place.cut_behind_value
     shape, slot = cut.shape, cut.slots - 1
     index = next((number for number, use in enumerate(shape.uses) if use[0] == slot), None)
     if index is None:
         is_read = cut.kind in ("complete", "opened") or cut.whole
         return None if shape.known and is_read else ExpectedValue()
     constraint, position = operand_at(shape, index)
-    constant, never = usual_constant(shape, index), never_constant(shape, index)
-    operand = next((name for name, uses in shape.groups.items() if index in uses), "")
     type_ = shape.uses[index][2]
     whole = place.cut_in_front_of_rest("%") if type_ is None or is_standin(type_) else None
     if whole is not None and index < len(whole.shape.uses) and whole.shape.uses[index][0] == slot:
         type_ = whole.shape.uses[index][2] or type_
     if type_ is not None and not is_standin(type_) and not isinstance(type_, DerivedType):
-        return ExpectedValue((type_,), constraint, (), constant, never, operand)
+        return ExpectedValue((type_,), constraint)
     types = list(_from_context(place, shape, index, position))
     names = place.erased.names
     if is_standin(type_):
@@ -103,7 +97,7 @@ def expected_value(place: CompletionPlace) -> ExpectedValue | None:
                 known = place.type_of(names[use_slot], number) if use_slot < len(names) else None
                 if known is not None:
                     derived.append((other, known))
-    return ExpectedValue(tuple(types), constraint, tuple(derived), constant, never, operand)
+    return ExpectedValue(tuple(types), constraint, tuple(derived))
 
 
 def usual_constant(shape: OpShape, index: int) -> int | None:
@@ -262,8 +256,9 @@ def yielded_type(place: CompletionPlace, position: int) -> Type | None:
         return None
     found = types[position]
     arguments = owner.node.shape.regions[0].arguments if owner.node.shape.regions else ()
-    if function is None and found is not None and not arguments:
-        label = _entry_types(place)
+    given = [type_ for argument in arguments for type_ in argument[2]]
+    if function is None and found is not None and found not in given:
+        label = given or _entry_types(place)
         element = place.resolved(found)
         if isinstance(element, ShapedType) and element.element in label and found not in label:
             return element.element  # what a body computes of elements

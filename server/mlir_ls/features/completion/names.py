@@ -13,8 +13,8 @@ from mlir_ls.features.completion.bodies import fits_in_body
 from mlir_ls.features.completion.forms.form import escaped
 from mlir_ls.features.completion.forms.snippets import SnippetMaker
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
+from mlir_ls.features.completion.new_values import follows
 from mlir_ls.features.completion.place import CompletionPlace, search_at_end
-from mlir_ls.features.completion.values import follows
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.syntax.completing import ATTRIBUTE, TYPE
@@ -169,17 +169,20 @@ class _UsedAliases(NamedTuple):
     """Which aliases the operations nearby use, with how near they are.
 
     `kinds` are those of aliases that follow the same word as the cursor, `closest` those that also stand in the same body.
+    `nearest` is the one that was used last before the cursor, "" for none.
     """
 
     scores: Mapping[str, float]
     kinds: Set[str]
     closest: Set[str]
+    nearest: str
 
     @staticmethod
     def of(place: CompletionPlace, sigil: str, defined: Mapping[str, str]) -> _UsedAliases:
         scores: dict[str, float] = {}
         kinds: set[str] = set()
         closest: set[str] = set()
+        nearest = ""
         in_front, around = _word_in_front(place.erased.text), _name_around(place.erased.text)
         for items, weight in ((place.before, 1.0), (place.behind, 0.9)):
             for distance, item in enumerate(items):
@@ -187,14 +190,16 @@ class _UsedAliases(NamedTuple):
                 same = 4.0 if shape.name == place.cut.shape.name else 1.0
                 for use in shape.aliases:
                     name = used_alias(use, item.node.names)
-                    if name[:1] != sigil or name.startswith((ATTRIBUTE, TYPE)):
+                    is_own = shape.kind == "alias" and name == alias_name(item.node)
+                    if name[:1] != sigil or is_own or name.startswith((ATTRIBUTE, TYPE)):
                         continue
                     scores[name] = scores.get(name, 0.0) + same * weight / (3 + distance)
+                    nearest = nearest or (name if items is place.before else "")
                     if in_front and in_front == _word_in_front(shape.text[: use.offset]):
                         kinds.add(_kind_of(defined.get(name, "")))
                         if around and around == _name_around(shape.text[: use.offset]):
                             closest.add(_kind_of(defined.get(name, "")))
-        return _UsedAliases(scores, kinds, closest)
+        return _UsedAliases(scores, kinds, closest, nearest)
 
 
 def _likeliest_aliases(
@@ -207,9 +212,12 @@ def _likeliest_aliases(
     own = re.findall(r"[#!][A-Za-z_][\w$]*", place.header)
     last = own[-1] if own else ""
     like_last = _kind_of(defined.get(last, "")) if place.header.rstrip().endswith(f"{last},") else ""
+    nearest = used.nearest
 
     def tier(name: str) -> int:
         kind = _kind_of(defined[name])
+        if name not in used.scores and follows(nearest, name) and kind == _kind_of(defined.get(nearest, "")):
+            return 0  # they are numbered in the order of their uses
         if like_last:
             return 0 if kind == like_last and follows(last, name) else 1 if kind == like_last and name in fitting else 2
         return 1 if kind in used.closest else 2 if name in fitting else 3

@@ -15,9 +15,10 @@ from mlir_ls.features.completion.fit import ExpectedValue, fits, function_type_o
 from mlir_ls.features.completion.forms.snippets import SnippetMaker
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, dialect_item, shortened
 from mlir_ls.features.completion.matching import NO_MATCH, by_first_letter, match
+from mlir_ls.features.completion.new_values import new_result_names
 from mlir_ls.features.completion.place import CompletionPlace, used_types
 from mlir_ls.features.completion.result_names import resemblance, shares_of_names, stem_of, usual_operations
-from mlir_ls.features.completion.values import new_result_names, ranked_values
+from mlir_ls.features.completion.values import ranked_values
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.examples import example_of

@@ -197,6 +197,11 @@ class CompletionPlace:
         """What the grammar expects at the place."""
         return self.cut_of_erased(self.erased.text)
 
+    @cached_property
+    def cut_behind_value(self) -> Cut:
+        """The same, were a value before the place."""
+        return self.cut_behind("%")
+
     def cut_behind(self, text: str) -> Cut:
         """The same, were an erased text before the place."""
         return self.cut_of_erased(self.erased.text + text)

@@ -102,7 +102,8 @@ class SymbolCandidate(NamedTuple):
     def unlikeliness(self) -> float:
         """The lower, the likelier; the weights are those with which the symbols in programs are the likeliest."""
         penalty = 3.8 * self.unfit + 3.4 * self.lacks - 2.9 * self.takes_fresh + 4.5 * self.own
-        penalty += 2.2 * (self.name == _ENTRY_POINT) + 1.5 * self.depth + 0.2 * log1p(self.distance) + 1.3 * self.behind
+        penalty += 2.2 * (self.name == _ENTRY_POINT and self.function is not None)
+        penalty += 1.5 * self.depth + 0.2 * log1p(self.distance) + 1.3 * self.behind
         penalty += 0.9 - 0.8 * log1p(self.uses) if self.uses else 0.0
         penalty += 0.6 * log1p(self.recency) if self.recency >= 0 else 0.0
         return penalty - 1.8 * self.followed - 1.8 * self.is_next
@@ -110,8 +111,8 @@ class SymbolCandidate(NamedTuple):
 
 def ranked_symbols(place: CompletionPlace) -> list[SymbolCandidate]:
     """The symbols near the cursor to which the operation may refer, the likeliest first."""
-    required = _kinds_required(place)
-    kinds, calls, own = required or _kinds_used(place), _calls(place), _own_names(place)
+    required, referred = _kinds_required(place), _kinds_used(place)
+    kinds, calls, own = (required & referred) or required or referred, _calls(place), _own_names(place)
     passed = _types_to_pass(place) if calls else {}
     results = sum([number for _, number in place.results])
     groups = place.results if calls else []

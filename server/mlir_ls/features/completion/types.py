@@ -9,6 +9,7 @@ from itertools import chain, islice
 
 from mlir_ls.analysis import Analysis, update
 from mlir_ls.caches import remembered
+from mlir_ls.features.completion.attributes import expected_attribute
 from mlir_ls.features.completion.fit import attribute_types, fits, function_type_of_shape, results_of
 from mlir_ls.features.completion.inference import constraints_on, known_types, may_stand
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
@@ -67,7 +68,8 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
     standin = cut.rest[0]
     rest = _rest_behind(place, cut, standin)
     seen: set[str] = set()
-    literal = _Literal.of(place.header)
+    is_of_value = any([str(type_) == standin for _, _, type_ in cut.shape.uses])
+    literal = None if is_of_value else _Literal.of(place.header)
     found = known_types(place, cut, standin)
     known = [type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_))]
     for number, type_ in enumerate(known):
@@ -259,8 +261,20 @@ def _likely(place: CompletionPlace, cut: Cut) -> Iterator[Type]:
     alike = () if literal is None else _of_literals(place) if literal.elements else _of_number(place, cut.shape)
     declared = _of_attribute(place, cut, literal)
     own = (*_of_arguments(place, cut.shape), *_of_operation(place, cut.shape))
-    found = [*declared, *alike, *own, *_of_literal(place, literal), *nearby_types(place), *scalar_types(place)]
+    elsewhere = (*_of_literal(place, literal), *nearby_types(place), *scalar_types(place))
+    found = [*_of_same_attribute(place), *declared, *alike, *own, *elsewhere]
     yield from (type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_)))
+
+
+def _of_same_attribute(place: CompletionPlace) -> Iterator[Type]:
+    """The types that operations of the same name nearby have as the attribute at the cursor."""
+    attribute = expected_attribute(place) if "<attribute>" in place.cut.expected else None
+    for item in place.others if attribute is not None else ():
+        shape = item.node.shape
+        for each in shape.attributes if shape.name == place.cut.shape.name else ():
+            if attribute is not None and each.name == attribute.name:
+                with suppress(LeafError):
+                    yield place.analysis.language.leaves.parse_type(shape.text[each.start : each.end])
 
 
 def _of_attribute(place: CompletionPlace, cut: Cut, literal: _Literal | None) -> Iterator[Type]:

@@ -3,37 +3,41 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from math import log1p
 from typing import NamedTuple
 
 from mlir_ls.features.completion.fit import ExpectedValue, constant_of, expected_value, fits, may_be, same
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
+from mlir_ls.features.completion.new_values import follows, new_names
 from mlir_ls.features.completion.place import STANDIN, CompletionPlace, is_standin, visible_scopes
+from mlir_ls.features.completion.roles import Role, role_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, possible_values_in
 from mlir_ls.semantics.presumed.types import presumed_types
 from mlir_ls.semantics.summary import region_summary, run_summary
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import DerivedType
+from mlir_ls.syntax.leaf.types import DerivedType, ShapedType
 from mlir_ls.syntax.tree import Node
 
 _MAX_RANKED = 300
 _MAX_VALUES = 1000
 _MAX_PRESUMED = 20
-_NUMBERED = re.compile(r"(.*?)(\d+)\Z")
-_VALUE = re.compile(r"%([A-Za-z0-9_$.-]+)")
 _LABEL = re.compile(r"%[A-Za-z0-9_$.-]+(?:#\d+)?")
 _RESULT = re.compile(r"\s*(?:%[A-Za-z0-9_$.-]+(?::\d+)?\s*,\s*)*")
-_LINES = 200
 _MAX_BEFORE = 6
+_MISFIT = 100.0
+_WELL = 0.5
+"""A type that fits as well as this, or better, is the one that is expected, as far as that is known."""
+_ANY = Role()
 
 
 class ValueCandidate(NamedTuple):
     """A visible value: its name with its sigil and number, its type, what defines it, and how it came to be.
 
-    `distance`: how many definitions stand between it and the cursor. `depth`: how many regions.
+    `line`: where that is, which is one for all results of an operation and all arguments of a block. `depth`: how many
+    regions are between it and the cursor.
     """
 
     label: str
@@ -42,16 +46,17 @@ class ValueCandidate(NamedTuple):
     owner: str
     is_argument: bool
     depth: int
+    line: int = 0
 
 
 def value_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The values that may stand at the cursor, the likeliest first; where a name is defined there, new names."""
     expected = None if _RESULT.fullmatch(place.header) else expected_value(place)
     if expected is None or "<definition>" in place.cut.expected:
-        yield from _new_names(place)
+        yield from new_names(place)
         if expected is None:
             return
-    for value in _matching(place, ranked_values(place, expected or ExpectedValue())):
+    for value in _matching(place, ranked_values(place, expected or ExpectedValue(), role=role_of(place))):
         yield item_of(value)
 
 
@@ -69,8 +74,10 @@ def item_of(value: ValueCandidate) -> CompletionItem:
     return CompletionItem(value.label, CompletionKind.VALUE, f"{shown} · {value.owner}")
 
 
-def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _MAX_VALUES) -> list[ValueCandidate]:
-    """The nearest of the visible values, the likeliest first.
+def ranked_values(
+    place: CompletionPlace, expected: ExpectedValue, most: int = _MAX_VALUES, role: Role = _ANY
+) -> list[ValueCandidate]:
+    """The nearest of the visible values, the likeliest first, for an operand of which `role` says what it is for.
 
     The weights are those with which the values that stand in programs are the likeliest: a unit is a factor of e.
     """
@@ -80,16 +87,17 @@ def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _
     own = place.erased.names
     given = _LABEL.findall(place.header)
     next_result = _next_result(given[-1]) if given else ""
-    used, above = place.used_names, _UsesAbove.of(place)
+    above = _UsesAbove.of(place)
     before = _as_before(place, head, expected)
     last = own[-1] if own else ""
+    for_role = _ForRole(place, role, head, expected) if role is not _ANY else None
 
     def unlikeliness(pair: tuple[int, ValueCandidate]) -> float:
         distance, value = pair
         name = value.name
         misfit = _misfit(place, value.type, expected)
-        penalty = (100.0 if misfit >= 1 else 0.0) + 2 * misfit + 0.6 * log1p(min(distance, 60))
-        uses = used.get(value.label[1:] if "#" in value.label else name, 0)
+        penalty = (_MISFIT if misfit >= 1 else 0.0) + 2 * misfit + 0.6 * log1p(min(distance, 60))
+        uses = _uses(place, value)
         penalty -= log1p(uses) + (0.8 if above.names and name not in above.names else 0.0) if uses else 3.3
         penalty -= 1.2 * log1p(above.same_operand.get(name, 0)) - 2.4 * (name in above.done)
         if name in own:
@@ -102,18 +110,88 @@ def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _
             penalty -= 0.9
         if name == before.repeated:
             penalty -= 2.4
-        if _is_named_as(name, expected.operand):
-            penalty -= 1.9
         if len(name) > 1 and not name.isdigit() and any([name in result and name != result for result, _ in place.results]):
             penalty -= 1.8
-        if expected.constant is not None and constant_of(place, name) == expected.constant:
-            penalty -= 2.7
-        if expected.never is not None and constant_of(place, name) == expected.never:
-            penalty += 10
-        return penalty
+        return penalty if for_role is None else penalty - for_role.likeliness(value, bool(uses))
 
     best = [value for _, value in sorted(enumerate(head), key=unlikeliness)]
     return [value._replace(type=None) if is_standin(value.type) else value for value in (*best, *rest)]
+
+
+class _ForRole:
+    """How well values are suited to what an operand is for."""
+
+    def __init__(self, place: CompletionPlace, role: Role, values: list[ValueCandidate], expected: ExpectedValue) -> None:
+        self._place, self._role = place, role
+        self._own = frozenset(place.erased.names)
+        self._made = _made_types(place, values, role)
+        is_known = role.more > 0 or role.dimension > 1
+        fitting = [value for value in values if _misfit(place, value.type, expected) < _WELL] if is_known else []
+        arguments = [value.label for value in fitting if value.is_argument]
+        self._index = arguments[role.dimension - 1] if 1 < role.dimension <= len(arguments) else ""
+        fresh = [value for value in fitting if role.more and role.is_first and not _uses(place, value)]
+        fresh = [value for value in fresh if value.type is fresh[0].type]
+        are_apart = len({value.line for value in fresh}) == len(fresh)
+        self._turn = fresh[-1].label if len(fresh) == role.more + 1 > 1 and are_apart else ""
+
+    def likeliness(self, value: ValueCandidate, is_used: bool) -> float:
+        """How much likelier a value is than by its type, its place and its uses: less, where it is negative."""
+        role, place, name = self._role, self._place, value.name
+        likely = 2.0 * (value.label == self._turn) + 1.5 * (value.label == self._index)
+        if role.more and role.is_first and role.constant is None and _is_constant(place, value):
+            likely -= 1.5  # constants are the second operand
+        elif name in self._own and not is_used and not _is_constant(place, value):
+            likely -= 1.0
+        if _is_named_as(name, role.name):
+            likely += 1.9
+        elif any([_is_named_as(name, other) for other in role.others]):
+            likely -= 1.5
+        if role.argument == name:
+            likely += 1.5
+        if role.constant is not None or role.never is not None or role.constants_of_others:
+            likely += self._as_constant(constant_of(place, name))
+        is_shaped = None if role.is_shaped is None else self._is_shaped(value)
+        return likely - 3.0 * ((is_shaped is not role.is_shaped and is_shaped is not None) or not self._may_be_made(value))
+
+    def _as_constant(self, constant: int | None) -> float:
+        """The same by the integer that a value is, None for none."""
+        role = self._role
+        if constant is None:
+            return 0.0
+        if constant == role.constant:
+            return 3.7
+        is_of_others = role.constant is None and constant in role.constants_of_others
+        return -10.0 * (constant == role.never) - 3.0 * is_of_others
+
+    def _may_be_made(self, value: ValueCandidate) -> bool:
+        """Whether the type of a value may follow from that of another one that is there."""
+        is_known = value.type is not None and not isinstance(value.type, DerivedType) and not is_standin(value.type)
+        if not self._made or not is_known or value.type is None:
+            return True
+        return any([may_be(self._place, value.type, made) for made in self._made])
+
+    def _is_shaped(self, value: ValueCandidate) -> bool | None:
+        return isinstance(self._place.resolved(value.type), ShapedType) if value.type is not None else None
+
+
+def _made_types(place: CompletionPlace, values: list[ValueCandidate], role: Role) -> list[Type]:
+    """The types that an operand has where its type follows from that of a later one, which one of some values is."""
+    if role.basis is None:
+        return []
+    derived, constraint = role.basis
+    types = {value.type for value in values if value.type is not None and not is_standin(value.type)}
+    bases = [type_ for type_ in types if not isinstance(type_, DerivedType) and fits(place, type_, constraint) is not False]
+    return [made for type_ in bases for made in [derived.make(place.resolved(type_))] if made is not None]
+
+
+def _uses(place: CompletionPlace, value: ValueCandidate) -> int:
+    """How often a value is used near the cursor."""
+    return place.used_names.get(value.label[1:] if "#" in value.label else value.name, 0)
+
+
+def _is_constant(place: CompletionPlace, value: ValueCandidate) -> bool:
+    spec = None if value.is_argument else place.analysis.language.registry.op(value.owner)
+    return spec is not None and spec.has_trait("ConstantLike")
 
 
 class _UsesAbove(NamedTuple):
@@ -231,16 +309,6 @@ def _misfit(place: CompletionPlace, type_: Type | None, expected: ExpectedValue)
     return 0 if holds else 0.01
 
 
-def follows(last: str, name: str) -> bool:
-    """Whether a name is that of the operand in front with the next number, or the next letter."""
-    if not last or len(last) > 30:
-        return False
-    numbered, next_ = _NUMBERED.match(last), _NUMBERED.match(name)
-    if numbered is not None and next_ is not None:
-        return numbered[1] == next_[1] and int(next_[2]) == int(numbered[2]) + 1
-    return len(last) == len(name) and last[:-1] == name[:-1] and ord(name[-1]) == ord(last[-1]) + 1
-
-
 # -- the visible values ---------------------------------------------------------------------------------------------
 
 
@@ -275,32 +343,36 @@ def _results_of(node: Node) -> list[str]:
 
 
 def _values_in(scope: Scope, line: int, depth: int) -> Iterator[ValueCandidate]:
+    """The values of a region, the nearest before a line first; where uses may precede definitions, those after it follow."""
     start = scope.region_line + scope.region.lead + sum([run.height for run in scope.region.runs])
-    anywhere = _uses_may_precede(scope)
     redefined = region_summary(scope.region).redefined
+    later: list[ValueCandidate] = []
     for number, run in reversed(list(enumerate(scope.region.runs))):
         start -= run.height
         part = run_summary(run)
-        if start > line and not anywhere:
+        if start > line and not _uses_may_precede(scope):
             continue
         labels: list[ValueCandidate] = []
-        for name, (types, count, index) in reversed(part.defined.items()):
+        # by operations, so that the results of one of them keep their order
+        for name, (types, count, index) in sorted(part.defined.items(), key=lambda entry: -entry[1][2]):
             if name in redefined and any([name in run_summary(each).defined for each in scope.region.runs[:number]]):
                 continue  # the first definition counts
-            node = run.items[index]
+            node, at = run.items[index], start + run.starts[index]
             is_label = node.shape.kind == "label"
-            if start + run.starts[index] < line or anywhere or (is_label and start <= line):
-                found = _group(name, types, count, node.shape.name, is_label, depth)
-                if is_label:
-                    labels[:0] = found
-                    continue
+            found = _group(name, types, count, node.shape.name, is_label, depth, at)
+            if is_label and start <= line:
+                labels += found
+            elif at < line:
                 yield from found
+            elif _uses_may_precede(scope):
+                later += found
         yield from labels
     if scope.owner is not None and scope.region_index < len(scope.owner.node.shape.regions):
         names = scope.owner.node.names
         for slot, count, types in scope.owner.node.shape.regions[scope.region_index].arguments:
             if slot < len(names):
-                yield from _group(names[slot], types, count, scope.owner.node.shape.name, True, depth)
+                yield from _group(names[slot], types, count, scope.owner.node.shape.name, True, depth, scope.region_line)
+    yield from sorted(later, key=lambda value: value.line)
 
 
 def _uses_may_precede(scope: Scope) -> bool:
@@ -310,130 +382,11 @@ def _uses_may_precede(scope: Scope) -> bool:
 
 
 def _group(
-    name: str, types: tuple[Type | None, ...], count: int, owner: str, is_argument: bool, depth: int
+    name: str, types: tuple[Type | None, ...], count: int, owner: str, is_argument: bool, depth: int, line: int
 ) -> list[ValueCandidate]:
     found = []
     for number in range(count):
         label = f"%{name}#{number}" if count > 1 else f"%{name}"
         type_ = types[number] if number < len(types) else None
-        found.append(ValueCandidate(label, name, type_, owner, is_argument, depth))
+        found.append(ValueCandidate(label, name, type_, owner, is_argument, depth, line))
     return found
-
-
-# -- names for new values -------------------------------------------------------------------------------------------
-
-
-def _new_names(place: CompletionPlace) -> Iterator[CompletionItem]:
-    """Names that the text below uses and nothing defines, then names like those before the cursor."""
-    given = _names_in(place)
-    seen = set(given)
-    last = given[-1] if given and place.header.strip() else ""
-    below = sorted(_in_series(undefined_below(place)), key=lambda name: not follows(last, name))
-    below[len(last) == 1 : 0] = _next_letter(last)
-    for name in (*below, *_names_alike(place, len(given)), *_numbered_names(place)):
-        if name not in seen:
-            seen.add(name)
-            yield CompletionItem(f"%{name}", CompletionKind.VALUE, "new value")
-
-
-def _in_series(names: list[str]) -> list[str]:
-    """Names, of which those that differ in their number alone are in its order: they are defined so, wherever they are used."""
-    series: dict[str, list[str]] = {}
-    for name in names:
-        series.setdefault(_stem(name), []).append(name)
-    for each in series.values():
-        each.sort(key=lambda name: int(_NUMBERED.sub(r"\2", name) or 0) if len(each) > 1 else 0, reverse=True)
-    return [series[_stem(name)].pop() for name in names]
-
-
-def _stem(name: str) -> str:
-    """A name without its number; of one without a number, what no other name has."""
-    found = _NUMBERED.fullmatch(name)
-    return found[1] if found is not None else f"{name} "
-
-
-def _next_letter(name: str) -> Iterator[str]:
-    """What comes after a name that ends with the first or second letter of three dimensions."""
-    if name[-1:] in ("x", "y"):
-        yield f"{name[:-1]}{chr(ord(name[-1]) + 1)}"
-
-
-def _names_alike(place: CompletionPlace, number: int) -> Iterator[str]:
-    """The names that operations of the same name nearby, or other labels, have for the argument with this number."""
-    shape = place.cut.shape
-    for item in place.others if place.header.strip() else ():
-        other = item.node.shape
-        if other.kind == shape.kind and (other.name == shape.name or shape.kind == "label"):
-            arguments = [group for region in other.regions for group in region.arguments]
-            slots = [group[0] for group in (other.definitions if shape.kind == "label" else arguments)]
-            if number < len(slots) and slots[number] < len(item.node.names):
-                yield item.node.names[slots[number]]
-
-
-def new_result_names(place: CompletionPlace) -> Callable[[str], str]:
-    """What names a result: the first name that the text below uses and nothing defines, else as the region names others.
-
-    Its argument is the word for such a result where they are named by words; "" where there is none.
-    """
-    below = next(iter(undefined_below(place)), "")
-    names = _result_names(place)
-    number = _next_number(names)
-    has_words = bool(names) and not any([name.isdigit() for name in names])
-
-    def named(usual: str) -> str:
-        if below or not usual or not has_words:
-            return below or number
-        words = (usual, *[f"{usual}_{each}" for each in range(len(names) + 2)])
-        return next((word for word in words if place.definition_of(word) is None), number)
-
-    return named
-
-
-def undefined_below(place: CompletionPlace) -> list[str]:
-    """The names that the lines below the cursor use, and that are not defined above their use."""
-    lines = place.analysis.document.lines
-    first = place.start.line
-    indent = len(place.left) - len(place.left.lstrip())
-    found: list[str] = []
-    defined: set[str] = set()
-    for number in range(first + 1, min(len(lines), first + _LINES)):
-        line = lines[number]
-        body = line.lstrip()
-        level = len(line) - len(body)
-        if body and (level < indent or (level == indent and body.rstrip() == "}")):
-            break
-        for name in _VALUE.finditer(line.partition("//")[0]):
-            behind = line[name.end() :].lstrip()
-            if (behind[:1] == "=" and behind[1:2] != "=") or (behind[:1] == ":" and body[:1] == "^"):
-                defined.add(name[1])
-            elif name[1] not in defined and name[1] not in found and place.definition_of(name[1]) is None:
-                found.append(name[1])
-    return found
-
-
-def _numbered_names(place: CompletionPlace) -> Iterator[str]:
-    names = _names_in(place)
-    if not place.header.strip():
-        yield _next_number(_result_names(place))
-        return
-    numbered = [found for name in names if (found := _NUMBERED.match(name)) is not None]
-    if numbered:
-        last = numbered[-1]
-        yield f"{last[1]}{int(last[2]) + 1}"
-    yield from [f"arg{number}" for number in range(len(names), len(names) + 2)]
-
-
-def _result_names(place: CompletionPlace) -> list[str]:
-    """The names of the results in the region."""
-    return [item.node.names[slot] for item in place.siblings for slot, _, _ in item.node.shape.definitions]
-
-
-def _next_number(names: list[str]) -> str:
-    """The number after those among some names."""
-    numbers = [int(name) for name in names if name.isdigit() and len(name) < 9]
-    return str(max(numbers, default=-1) + 1)
-
-
-def _names_in(place: CompletionPlace) -> list[str]:
-    """The names of values in the header."""
-    return _VALUE.findall(place.header)

@@ -5,7 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from mlir_ls.features.completion.attributes import cases_in_directives, entry_items, is_reference, value_words
+from mlir_ls.features.completion.attributes import (
+    cases_in_directives,
+    entry_items,
+    is_reference,
+    is_type_attribute,
+    value_words,
+)
 from mlir_ls.features.completion.bodies import body_items, expects_attribute
 from mlir_ls.features.completion.brackets import bracket_items
 from mlir_ls.features.completion.inference import is_typed_list
@@ -121,6 +127,10 @@ def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]
     expected, typed = place.cut.expected, place.typed
     if "<attribute>" in expected and is_reference(place):
         yield from () if typed else symbol_items(place)
+    elif "<attribute>" in expected and is_type_attribute(place):
+        yield from type_items(place)
+        if not typed:
+            yield from alias_items(place, "!")
     elif "<attribute>" in expected or (opened == "[" and ENTRY not in expected and _begins_array(place.header)):
         yield from value_words(place)
         if not typed:

@@ -138,6 +138,23 @@ def without_results(tail: Tail) -> Tail | None:
     return tail._replace(tokens=(*tail.tokens[:at], *tail.tokens[end:]), blanks=(*tail.blanks[:at], *tail.blanks[end:]))
 
 
+def without_passed_values(tail: Tail) -> Tail:
+    """A tail that passes no values to the blocks that it names."""
+    kept: list[int] = []
+    operands = list(tail.operands)
+    is_passed, value = False, 0
+    for at, token in enumerate(tail.tokens):
+        is_passed = is_passed or (token == "(" and at > 0 and tail.tokens[at - 1][:1] == "^")
+        if not is_passed:
+            kept.append(at)
+            value += token == "%"
+        elif token == "%" and value < len(operands):
+            del operands[value]
+        is_passed = is_passed and token != ")"
+    blanks = [tail.blanks[at] for at in kept if at < len(tail.blanks)]
+    return tail._replace(tokens=tuple([tail.tokens[at] for at in kept]), blanks=tuple(blanks), operands=tuple(operands))
+
+
 def with_rank(tail: Tail, rank: int) -> Tail:
     """A tail whose identity maps are of another rank, and whose lists of one word for each dimension have as many of it."""
     dimensions = ", ".join([f"d{number}" for number in range(rank)])

@@ -226,7 +226,10 @@ class OperationForm:
         found = next(iter(used), None)
         types = [item.node.shape.result_types for item in self._place.before if item.node.shape.name == shape.name]
         found = found or next((each[0] for each in types if each and each[0] is not None), None)
-        number = "0.0" if isinstance(found, FloatType) else "0"
+        known = self._place.resolved(found) if found is not None else None
+        element = known.element if isinstance(known, ShapedType) else known
+        number = "0.0" if isinstance(element, FloatType) else "0"
+        number = f"dense<{number}>" if isinstance(known, ShapedType) else number
         type_ = spelled(self._place, found) if found is not None else "index"
         return f"{self._stop(number)} : {self._stop(type_)}"
 

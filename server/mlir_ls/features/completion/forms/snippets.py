@@ -20,10 +20,11 @@ from mlir_ls.features.completion.forms.examples import (
     referred_kinds,
     with_rank,
     with_subscripts,
+    without_passed_values,
     without_results,
 )
 from mlir_ls.features.completion.forms.form import OperationForm, escaped, is_typed_constant, names_of_attributes
-from mlir_ls.features.completion.forms.nearby import symbols_of_kinds
+from mlir_ls.features.completion.forms.nearby import blocks_behind, symbols_of_kinds
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.values import ValueCandidate, ranked_values
 from mlir_ls.ods.constraints import Term
@@ -127,9 +128,13 @@ class SnippetMaker:
     def _tails(self, example: ExampleForm, spec: OpSpec) -> Iterator[Tail]:
         """The forms of an example: without results where none have to be and are named, and in the rank of values nearby.
 
+        No values are passed on where no block takes any.
         The label of a block whose arguments are elements of the operands is offered in the block, when these are known.
         """
         tail = example.tail._replace(labels=()) if spec.has_trait("LinalgOp") else example.tail
+        blocks = list(blocks_behind(self._place))
+        if blocks and not any([block.types for block in blocks]):
+            tail = without_passed_values(tail)
         can_lack = not self._place.results and any([each.arity != "one" for each in spec.results])
         shorter = without_results(tail) if can_lack else None
         tails = [tail] if shorter is None else [shorter, tail]

@@ -40,6 +40,11 @@ _SEGMENTS = {
 _TRAITS = {"operand": "AttrSizedOperandSegments", "result": "AttrSizedResultSegments"}
 
 
+def segment_attributes(spec: OpSpec) -> list[str]:
+    """The attributes that hold the lengths of the groups of operands and of results, where a definition requires them."""
+    return [_SEGMENTS[kind][0] for kind, trait in _TRAITS.items() if spec.has_trait(trait)]
+
+
 class Counted(NamedTuple):
     """An operation of which it is filled in which values are which, where that is clear; what is wrong with the numbers."""
 
