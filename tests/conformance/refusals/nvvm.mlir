@@ -217,7 +217,7 @@ llvm.func @f(%a: f64) {
   llvm.return
 }
 // -----
-// refused: nvvm.product
+// refused: nvvm.product-result
 llvm.func @f(%a: vector<2xf16>, %c: f32) {
   %0 = nvvm.mma.sync A[%a, %a, %a, %a] B[%a, %a] C[%c, %c, %c, %c] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 16, n = 8, k = 16>} : (vector<2xf16>, vector<2xf16>, f32) -> !llvm.struct<(vector<2xf16>, vector<2xf16>)>
   llvm.return

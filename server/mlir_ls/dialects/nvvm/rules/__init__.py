@@ -30,7 +30,7 @@ RULES: Rules = {
     "mma.block_scale": (groups.nvvm_scaled_product,),
     "mma.sp.block_scale": (groups.nvvm_scaled_product,),
     "mma.sp.sync": (groups.nvvm_sparse_product,),
-    "mma.sync": (intrinsics.nvvm_product, intrinsics.nvvm_matrix_layout),
+    "mma.sync": (intrinsics.nvvm_product, intrinsics.nvvm_product_result, intrinsics.nvvm_matrix_layout),
     "redux.sync": (warps.nvvm_reduced,),
     "shfl.sync": (intrinsics.nvvm_shuffle, intrinsics.nvvm_shuffled_value),
     "stmatrix": (warps.nvvm_size_to_store,),

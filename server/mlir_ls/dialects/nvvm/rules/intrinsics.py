@@ -333,17 +333,22 @@ def nvvm_product(operation: Operation) -> Found:
     members = members_of(operation.result_types[0] if operation.result_types else None)
     if members is not None and not any([members == [way.type] * way.size for way in expected.results]):
         yield f"expected a struct of {' or '.join(map(str, expected.results))}", result_type_at(operation, 0)
-    elif members and kind == "f16" and sizes[0] > _ROWS[0] and members[0] != str(_first_type(operation, "operandC")):
-        yield f"expected a struct of values of type {_first_type(operation, 'operandC')}, as C is", result_type_at(operation, 0)
     elif kind == "b1" and not operation.has_attribute("b1Op"):
         yield "matrices of b1 need 'b1Op'", name_of(operation.shape)
     elif kind in ("s4", "u4", "s8", "u8") and not operation.has_attribute("intOverflowBehavior"):
         yield f"matrices of {kind} need 'intOverflowBehavior'", name_of(operation.shape)
 
 
-def _first_type(operation: Operation, name: str) -> Type | None:
-    group = operation.operand_group(name)
-    return operation.operand_types[group[0]] if group else None
+@rule("nvvm.product-result")
+def nvvm_product_result(operation: Operation) -> Found:
+    """A product of matrices of f16, but for those of 8 x 8 x 4, is of the type of the matrix that is added. `nvvm.mma.sync`."""
+    shape, group = operation.attribute("shape"), operation.operand_group("operandC")
+    added = operation.operand_types[group[0]] if group else None
+    members = members_of(operation.result_types[0] if operation.result_types else None)
+    if not isinstance(shape, DialectAttr) or not shape.parameters or shape.parameters[0] == _ROWS[0] or added is None:
+        return
+    if members and _element_of(operation) == "f16" and members[0] != str(added):
+        yield f"expected a struct of values of type {added}, as C is", result_type_at(operation, 0)
 
 
 @rule("nvvm.matrix-layout")
