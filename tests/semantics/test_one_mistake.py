@@ -335,3 +335,38 @@ def test_a_dictionary_of_an_argument(before: str, found: str) -> None:
         }}
         """
     )
+
+
+@pytest.mark.parametrize(
+    ("results", "column", "message"),
+    [
+        ("%4b =", 4, "expected '=', but got 'b'"),
+        ("%4", 5, "expected '=', but got 'arith.addi'"),
+        ("%4, =", 6, "expected an SSA name, but got '='"),
+    ],
+)
+def test_results_that_cannot_be_read_define_no_value_again(results: str, column: int, message: str) -> None:
+    length = len("arith.addi") if "arith" in message else 1
+    check(
+        f"""
+        func.func @f(%a: i32) -> i32 {{
+          %4 = arith.addi %a, %a : i32
+          {results} arith.addi %a, %a : i32
+        //{" " * (column - 2)}{"^" * length} expected-token: {message}
+          return %4 : i32
+        }}
+        """
+    )
+
+
+def test_a_value_that_an_operation_with_unclear_results_may_define() -> None:
+    check(
+        """
+        func.func @f(%a: i32) -> i32 {
+          %4b = arith.addi %a, %a : i32
+        //  ^ expected-token: expected '=', but got 'b'
+          %4 = arith.addi %a, %a : i32
+          return %4 : i32
+        }
+        """
+    )

@@ -17,7 +17,7 @@ from mlir_ls.semantics.cached.verification import (
     run_verification,
     take_reported,
 )
-from mlir_ls.semantics.isolated_names import hidden_names, names_hidden_in
+from mlir_ls.semantics.isolated_names import names_hidden_in
 from mlir_ls.semantics.lookup import (
     Scope,
     ValueDefinition,
@@ -32,6 +32,7 @@ from mlir_ls.semantics.problems.erased_symbols import with_symbols
 from mlir_ls.semantics.problems.former_names import former_note
 from mlir_ls.semantics.problems.identified_findings import identified_findings
 from mlir_ls.semantics.problems.name_findings import invalid_name
+from mlir_ls.semantics.problems.redefinitions import doubled_arguments, redefinitions
 from mlir_ls.semantics.problems.repeats import MISMATCH, without_repeats
 from mlir_ls.semantics.problems.undefined_findings import undefined_findings
 from mlir_ls.semantics.problems.unknown_findings import UndeclaredPolicy, unknown_findings
@@ -49,7 +50,7 @@ from mlir_ls.semantics.summary import (
 from mlir_ls.semantics.verify.declared.misplaced_attributes import SLIP
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
-from mlir_ls.syntax.shape import Fault, Mention, OpShape, Symbol, symbol_text
+from mlir_ls.syntax.shape import Fault, Mention, Symbol, symbol_text
 from mlir_ls.syntax.tree import Chunk, Located, Node, Run, region_line_of
 from mlir_ls.text import Span
 
@@ -269,28 +270,12 @@ def _of_item(item: Located, scopes: tuple[Scope, ...], allowed: Comparisons) -> 
         yield _of_fault(fault, item, scopes)
     for number, region in enumerate(body.regions):
         if region_summary(region).doubled:
-            yield from _doubled_arguments(item, number)
+            yield from doubled_arguments(item, number)
     if body_summary(body).unresolved:
         for number, region in enumerate(body.regions):
             scope = Scope(item, number, region, item.line + region_line_of(body, number))
             free = body_summary(body).regions[number].free
             yield from undefined_findings(free, (scope, *scopes), _MAX_DIAGNOSTICS, allowed)
-
-
-def _doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
-    """Arguments of one region that have the name of another one, or none."""
-    names = item.node.names
-    first: dict[str, int] = {}
-    for slot, _, _ in item.node.shape.regions[number].arguments:
-        name = names[slot]
-        if not name:
-            yield invalid_name(item, slot)
-        elif name in first:
-            related = (Related(slot_span(item, first[name]), "defined here first"),)
-            message = f"'%{name}' is defined already"
-            yield Diagnostic("redefined-value", Severity.ERROR, slot_span(item, slot), message, related)
-        else:
-            first[name] = slot
 
 
 def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowed: Comparisons) -> Iterator[Diagnostic]:
@@ -300,7 +285,7 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowe
     elif code == "invalid-name" or (code == "redefined-value" and not name):
         yield from (invalid_name(item, problem.slot),) if problem.slot >= 0 else ()
     elif code == "redefined-value":
-        yield from _redefinitions(problem, item, scopes)
+        yield from redefinitions(problem, item, scopes)
     elif code == "result-number":
         for where in _sites(problem, item):
             found = find_value(scopes, name)
@@ -418,54 +403,6 @@ def _mismatches(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> I
     message = f"{value} is used with type '{declared}', but {known}"
     for where in sites:
         yield Diagnostic(MISMATCH, Severity.ERROR, where, message, related, about=(declared, given))
-
-
-def _may_be_clause(shape: OpShape) -> bool:
-    """Whether what is read as an operation may be a line of the one above it, whose results its regions do not see then.
-
-    Where the dialect of a region is not known, any word may begin an operation: `outs(%x : type) {`.
-    """
-    return shape.kind == "operation" and shape.syntax is None and not shape.generic and "." not in shape.name
-
-
-def _redefinitions(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
-    name = problem.name
-    if problem.slot < 0 and _may_be_clause(item.node.shape):
-        return
-    first = find_value(scopes, name)
-    for where in _definitions_of(problem, item):
-        if first is not None and slot_span(first.item, first.slot) == where:
-            continue
-        related = (Related(slot_span(first.item, first.slot), "defined here first"),) if first is not None else ()
-        yield Diagnostic("redefined-value", Severity.ERROR, where, f"'%{name}' is defined already", related)
-
-
-def _definitions_of(problem: Problem, item: Located) -> Iterator[Span]:
-    """Where an item, or a region in it, defines the name of a problem."""
-    if problem.slot >= 0:
-        yield slot_span(item, problem.slot)
-        return
-    todo = [item]
-    while todo:
-        here = todo.pop(0)
-        node = here.node
-        for slot, _, _ in node.shape.definitions:
-            if node.names[slot] == problem.name and node is not item.node:
-                yield slot_span(here, slot)
-        body = node.body
-        if body is None or body.summary is None:
-            continue
-        for number, region in enumerate(body.regions):
-            if number < len(node.shape.regions):
-                for slot, _, _ in node.shape.regions[number].arguments:
-                    if slot < len(node.names) and node.names[slot] == problem.name:
-                        yield slot_span(here, slot)
-            line = here.line + region_line_of(body, number) + region.lead
-            for run in region.runs:
-                names = (run_summary(run).defined, run_summary(run).inner, hidden_names(run))
-                if any([problem.name in some for some in names]):
-                    todo += [Located(line + run.starts[index], inner) for index, inner in enumerate(run.items)]
-                line += run.height
 
 
 def symbol_span(item: Located, symbol: Symbol) -> Span:
