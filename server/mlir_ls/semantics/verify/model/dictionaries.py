@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mlir_ls.syntax.brackets import brackets_of
 from mlir_ls.system.patterns import deferred
 
@@ -20,8 +18,7 @@ def is_after_properties(text: str, offset: int) -> bool:
     return "{" in _opened_since(text, offset)
 
 
-def _opened_since(text: str, offset: int) -> Iterator[str]:
+def _opened_since(text: str, offset: int) -> list[str]:
     """The brackets that are open at an offset, as counted from each place at which properties may begin."""
     before = text[:offset]
-    for begin in _BEGIN.finditer(before):
-        yield brackets_of(before[begin.start() :])
+    return [brackets_of(before[begin.start() :]) for begin in _BEGIN.finditer(before)]
