@@ -13,7 +13,7 @@ from test_ods_import import INSTALLED, needs_tblgen
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.ods.project import load as loading
-from mlir_ls.ods.project.cache import cache_folder, clear_old, importer, state_of
+from mlir_ls.ods.project.cache import cache_folder, clear_old, importer, modules_in, states_of
 from mlir_ls.ods.project.load import load
 from mlir_ls.ods.project.sources import Loaded, Named, SourceProblem, Sources, Unit, units_in
 from mlir_ls.ods.registry import load_registry
@@ -82,15 +82,15 @@ def test_what_another_importer_has_made_is_made_anew(folder: Path, cache: Path, 
 def test_the_state_of_an_importer_changes_with_its_modules(tmp_path: Path) -> None:
     (tmp_path / "inner").mkdir()
     for made in (tmp_path / "one.py", tmp_path / "inner" / "other.py"):
-        before = state_of(tmp_path)
+        before = states_of(modules_in(tmp_path))
         made.write_text("1", encoding="utf-8")
-        assert state_of(tmp_path) != before
-    before = state_of(tmp_path)
+        assert states_of(modules_in(tmp_path)) != before
+    before = states_of(modules_in(tmp_path))
     (tmp_path / "__pycache__").mkdir()
     (tmp_path / "__pycache__" / "one.pyc").write_text("1", encoding="utf-8")
-    assert state_of(tmp_path) == before
+    assert states_of(modules_in(tmp_path)) == before
     os.utime(made, ns=(1, 1))
-    assert state_of(tmp_path) != before
+    assert states_of(modules_in(tmp_path)) != before
 
 
 @needs_tblgen

@@ -12,7 +12,7 @@ from typing import NamedTuple, NoReturn, Protocol
 from mlir_ls.plurals import counted
 from mlir_ls.syntax.erase import SIGIL, count_sigils
 from mlir_ls.syntax.leaf import LeafParser
-from mlir_ls.syntax.leaf.lexical import STRING
+from mlir_ls.syntax.leaf.lexical import STRING, WHITE_SPACE
 from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins, name_symbol
 from mlir_ls.syntax.shape import (
     AliasUse,
@@ -25,7 +25,6 @@ from mlir_ls.syntax.shape import (
     ValueGroup,
     may_identify,
 )
-from mlir_ls.syntax.tokens import BETWEEN
 from mlir_ls.syntax.tolerant import is_assigned, read_tolerantly
 from mlir_ls.system.failures import log_failure
 from mlir_ls.system.patterns import deferred
@@ -89,7 +88,7 @@ class HeaderOutcome(NamedTuple):
         """Whether all of the text was read, without a fault, up to its end or to the content of a region."""
         if self.fault is not None:
             return False
-        return self.kind == "opened" or (self.kind == "complete" and not self.shape.text[self.end :].strip(BETWEEN))
+        return self.kind == "opened" or (self.kind == "complete" and not self.shape.text[self.end :].strip(WHITE_SPACE))
 
 
 _NO_NAME = rf"{STRING}|//[^\n]*"

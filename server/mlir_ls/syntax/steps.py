@@ -14,8 +14,9 @@ from mlir_ls.syntax.brackets import brackets_of, may_open_region, without_commen
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.header import HeaderOutcome, Language, numbered_location, read_header
 from mlir_ls.syntax.known_headers.cache import HeaderCache
+from mlir_ls.syntax.leaf.lexical import WHITE_SPACE
 from mlir_ls.syntax.shape import Fault, OpShape, changed
-from mlir_ls.syntax.tokens import BETWEEN, BLANKS, REGION, tokenize
+from mlir_ls.syntax.tokens import BLANKS, REGION, tokenize
 from mlir_ls.system.patterns import deferred
 
 #: Longer lines are not remembered: they are literals, and seldom come twice.
@@ -164,7 +165,7 @@ class BodyState:
         slots = count_slots(text)
         if stripped.startswith("//"):
             return LineStep(BLANK, indent, slots)
-        if not stripped.strip(BETWEEN):
+        if not stripped.strip(WHITE_SPACE):
             step = LineStep(BLANK, indent, slots)
         elif stripped[0] == "}":
             step = LineStep(CLOSE, indent, slots)
@@ -263,8 +264,8 @@ class HeaderState:
         step = LineStep(BROKEN, 0, slots)
         step.shape = changed(self.shape, text=text, faults=self.shape.faults or (fault,), plain=False)
         rest = code[1:]
-        step.taken = 0 if rest.strip(BETWEEN) else slots
-        step.rest, step.rest_at = (rest, 1) if rest.strip(BETWEEN) else ("", 0)
+        step.taken = 0 if rest.strip(WHITE_SPACE) else slots
+        step.rest, step.rest_at = (rest, 1) if rest.strip(WHITE_SPACE) else ("", 0)
         return step
 
     def whole(self) -> HeaderState:
@@ -309,7 +310,7 @@ class HeaderState:
             return self.whole().make(text)
         if self.inside and outcome.kind == "complete" and outcome.end < before:
             return self._close_unspoken(code, slots)
-        if outcome.kind == "complete" and self.text[outcome.end :].strip(BETWEEN):
+        if outcome.kind == "complete" and self.text[outcome.end :].strip(WHITE_SPACE):
             # what went on there has turned out not to
             step = self.incomplete()
             step.slots, step.rest = slots, text

@@ -14,9 +14,6 @@ REGION = "\r"
 #: White space within a line as MLIR reads it (MLIR language reference, "Lexical structure"); it passes over NUL, too.
 BLANKS = " \t\0"
 
-#: All white space that may stand between tokens, and what stands for regions. MLIR takes no other character as white space.
-BETWEEN = f"{BLANKS}\n{REGION}"
-
 _BLANKS = r"[ \t\n\0]*"
 _WORD = r"[A-Za-z0-9_$.]*"
 _NAME = r"(?:[A-Za-z_$.]|-(?!>))(?:[A-Za-z0-9_$.]|-(?!>))*|[0-9]*"

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 
-from mlir_ls.ods.project.recalling import states_of
+from mlir_ls.ods.project.cache import states_of
 from mlir_ls.ods.project.sources import COMPILE_COMMANDS, Loaded, SourceProblem, Sources
 from mlir_ls.settings import EMPTY, FILES, Layer, Project, Settings, Trust, find_file, project_of, settings_of
 from mlir_ls.system.threads import in_thread, within

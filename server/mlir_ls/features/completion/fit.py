@@ -61,9 +61,8 @@ def may_be(place: CompletionPlace, left: Type, right: Type) -> bool:
 
 def expected_value(place: CompletionPlace) -> ExpectedValue | None:
     """What the value at the cursor should be; None where a name would be defined there, as far as that is known."""
-    cut = place.cut_behind_value
+    cut, index = place.cut_behind_value, typed_operand(place)
     shape, slot = cut.shape, cut.slots - 1
-    index = next((number for number, use in enumerate(shape.uses) if use[0] == slot), None)
     if index is None:
         is_read = cut.kind in ("complete", "opened") or cut.whole
         return None if shape.known and is_read else ExpectedValue()
@@ -100,16 +99,25 @@ def expected_value(place: CompletionPlace) -> ExpectedValue | None:
     return ExpectedValue(tuple(types), constraint, tuple(derived))
 
 
+def typed_operand(place: CompletionPlace) -> int | None:
+    """Which of the uses in the text is the value at the cursor, were there one; None where that is none."""
+    cut = place.cut_behind_value
+    return next((number for number, use in enumerate(cut.shape.uses) if use[0] == cut.slots - 1), None)
+
+
+def group_of(shape: OpShape, index: int) -> str:
+    """How the definition of an operation names the group of an operand, by its index among the uses; "" for unknown."""
+    return next((name for name, uses in shape.groups.items() if index in uses), "")
+
+
 def usual_constant(shape: OpShape, index: int) -> int | None:
     """The integer that an operand of an operation most often is, by its index among the uses."""
-    usual = facts_of(shape.name).usual_constants
-    return next((usual[name] for name, uses in shape.groups.items() if index in uses and name in usual), None)
+    return facts_of(shape.name).usual_constants.get(group_of(shape, index))
 
 
 def never_constant(shape: OpShape, index: int) -> int | None:
     """The integer that an operand of an operation hardly ever is, by its index among the uses."""
-    never = facts_of(shape.name).never_constants
-    return next((never[name] for name, uses in shape.groups.items() if index in uses and name in never), None)
+    return facts_of(shape.name).never_constants.get(group_of(shape, index))
 
 
 def constant_of(place: CompletionPlace, name: str) -> int | None:

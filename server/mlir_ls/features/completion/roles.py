@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mlir_ls.features.completion.fit import callee_of, function_type_of, never_constant, operand_at, passed_type, usual_constant
+from mlir_ls.features.completion.fit import callee_of, function_type_of, group_of, operand_at, passed_type, typed_operand
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import facts_of
@@ -43,28 +43,26 @@ class Role(NamedTuple):
 
 def role_of(place: CompletionPlace) -> Role:
     """What the operand at the cursor is for."""
-    cut = place.cut_behind_value
-    shape, slot = cut.shape, cut.slots - 1
-    index = next((number for number, use in enumerate(shape.uses) if use[0] == slot), None)
+    shape, index = place.cut_behind_value.shape, typed_operand(place)
     if index is None:
         return Role()
-    name = next((group for group, uses in shape.groups.items() if index in uses), "")
+    name = group_of(shape, index)
     position = operand_at(shape, index)[1]
     facts = facts_of(shape.name)
     alike = [each for each in range(len(shape.uses)) if each != index and _are_alike(shape, index, each)]
     taken, more = _taker(place, shape, position)
     return Role(
-        name,
-        tuple([group for group in shape.groups if group != name]),
-        taken,
-        not any([each < index for each in alike]),
-        more + len([each for each in alike if each > index]),
-        usual_constant(shape, index),
-        never_constant(shape, index),
-        frozenset([value for group, value in facts.usual_constants.items() if group != name]),
-        _basis(shape, index),
-        _is_shaped(facts.form, index),
-        _dimension(place, shape, index, position),
+        name=name,
+        others=tuple([group for group in shape.groups if group != name]),
+        argument=taken,
+        is_first=not any([each < index for each in alike]),
+        more=more + len([each for each in alike if each > index]),
+        constant=facts.usual_constants.get(name),
+        never=facts.never_constants.get(name),
+        constants_of_others=frozenset([value for group, value in facts.usual_constants.items() if group != name]),
+        basis=_basis(shape, index),
+        is_shaped=_is_shaped(facts.form, index),
+        dimension=_dimension(place, shape, index, position),
     )
 
 
@@ -128,8 +126,7 @@ def _is_shaped(form: str, index: int) -> bool | None:
 def _dimension(place: CompletionPlace, shape: OpShape, index: int, position: int) -> int:
     """Which dimension an operand of a list indexes, in the nearest shaped operand before the list."""
     spec, names = shape.syntax, place.erased.names
-    group = next((group for group, uses in shape.groups.items() if index in uses), "")
-    operand = spec.operand(group) if isinstance(spec, OpSpec) else None
+    operand = spec.operand(group_of(shape, index)) if isinstance(spec, OpSpec) else None
     if operand is None or operand.arity != "variadic" or operand.buildable != "index":
         return 0
     for slot, number, _ in reversed(shape.uses[: index - position]):

@@ -72,10 +72,10 @@ class Known:
         key = (sigil, dialect, mnemonic)
         if key not in self._read:
             body, definition = self.body(*key), self.definition(*key)
-            self._read[key] = body is not None and body.certain  # as long as it is looked for
-            kinds = [each.kind for each in definition.parameters] if definition is not None else []
+            is_read = self._read[key] = body is not None and body.certain  # also while those inside of it are looked for
+            kinds = [each.kind for each in definition.parameters] if is_read and definition is not None else []
             inner = [each for kind in kinds for each in _named_in(kind) if self.short(*each) is not None]
-            self._read[key] = self._read[key] and all([self.reads(*each) for each in inner])
+            self._read[key] = is_read and all([self.reads(*each) for each in inner])
         return self._read[key]
 
     def short(self, sigil: str, dialect: str, mnemonic: str) -> Callable[[BodyReader], Value] | None:

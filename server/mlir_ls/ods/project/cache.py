@@ -7,7 +7,7 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -63,17 +63,26 @@ def _is_private(folder: Path) -> bool:
 def importer() -> tuple[str, ...]:
     """What made imported data: this version, the format of the data, and the state of the modules that import, which change
     without a new version where the package is installed from a clone."""
-    return (__version__, str(FORMAT), *state_of(Path(__file__).parents[1]))
+    return (__version__, str(FORMAT), str(states_of(modules_in(Path(__file__).parents[1]))))
 
 
-def state_of(folder: Path) -> list[str]:
-    """The modules in a folder and those in it, each with its size and the time of its last change, in nanoseconds."""
-    found: list[str] = []
+def states_of(files: Iterable[str]) -> dict[str, tuple[int, int]]:
+    """A key of files that changes with them: when each was changed, in nanoseconds, and its size; (0, -1) for a missing one."""
+    found = {}
+    for file in files:
+        try:
+            stat = os.stat(file)
+            found[file] = stat.st_mtime_ns, stat.st_size
+        except OSError:
+            found[file] = 0, -1
+    return found
+
+
+def modules_in(folder: Path) -> Iterator[str]:
+    """The paths of the modules in a folder and those in it, in a fixed order."""
     for inner, folders, names in os.walk(folder):
         folders[:] = sorted(set(folders) - {"__pycache__"})
-        stats = [(name, os.stat(os.path.join(inner, name))) for name in sorted(names)]
-        found += [f"{name} {stat.st_size} {stat.st_mtime_ns}" for name, stat in stats]
-    return found
+        yield from [os.path.join(inner, name) for name in sorted(names)]
 
 
 def digest_of(parts: Iterable[str], files: Iterable[Path]) -> str:

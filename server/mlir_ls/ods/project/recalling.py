@@ -8,26 +8,13 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable
 from pathlib import Path
 
-from mlir_ls.ods.project.cache import digest_of, importer, is_cached
+from mlir_ls.ods.project.cache import digest_of, importer, is_cached, states_of
 from mlir_ls.ods.project.sources import Loaded, SourceProblem, Sources
 from mlir_ls.system.files import MAX_DATA, read_text
 
 _FILE = "loaded.json"
-
-
-def states_of(files: Iterable[str]) -> dict[str, tuple[int, int]]:
-    """A key of files that changes with them: when each was changed, in nanoseconds, and its size; (0, -1) for a missing one."""
-    found = {}
-    for file in files:
-        try:
-            stat = os.stat(file)
-            found[file] = stat.st_mtime_ns, stat.st_size
-        except OSError:
-            found[file] = 0, -1
-    return found
 
 
 def note_loaded(sources: Sources, cache: Path, loaded: Loaded) -> None:

@@ -236,9 +236,9 @@ def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | N
     name = _NAME.search(error.message)
     if name is not None and (file, name[1]) not in copies.added:
         copies.added.add((file, name[1]))
-        declared = copies.declaring(name[1]) or _FORMER.get(name[1], "")
-        included = declared if name[1] in _FORMER else f'include "{declared}" '
-        added = included if declared else _stub(text, error.line, name[1])
+        declaring = copies.declaring(name[1])
+        declared = f'include "{declaring}" ' if declaring else _FORMER.get(name[1], "")
+        added = declared or _stub(text, error.line, name[1])
         outer = max(_spans(text, error.line), default=None, key=lambda span: span[1] - span[0])
         if added is not None and outer is not None:
             copies.put(file, text[: outer[0]] + added + text[outer[0] :])

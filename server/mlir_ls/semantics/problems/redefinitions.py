@@ -33,11 +33,11 @@ def doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
 
 def redefinitions(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
     """The definitions of a name that has one already, by an item or in its regions."""
-    name = problem.name
-    first = find_value(scopes, name)
-    if problem.slot < 0 and _may_be_clause(item.node.shape):
+    name, shape = problem.name, item.node.shape
+    if _is_unclear(shape) or (problem.slot < 0 and _may_be_clause(shape)):
         return
-    if _is_unclear(item.node.shape) or (first is not None and _is_unclear(first.item.node.shape)):
+    first = find_value(scopes, name)
+    if first is not None and _is_unclear(first.item.node.shape):
         return
     for where in _definitions_of(problem, item):
         if first is not None and slot_span(first.item, first.slot) == where:

@@ -22,7 +22,8 @@ ANGLED_ATTRIBUTES = frozenset(("array", "affine_map", "affine_set", "strided"))
 ELEMENTS = frozenset(("dense", "sparse", "dense_resource", "opaque"))
 """The words of attributes that have their type after a colon."""
 
-_WHITE_SPACE = frozenset(" \t\n\r\0")
+WHITE_SPACE = " \t\n\r\0"
+"""All that may stand between tokens, with `\\r` for regions that were read; MLIR takes no other character as white space."""
 
 
 def quoted(token: str, mark: str = "'") -> str:
@@ -37,4 +38,4 @@ def quoted(token: str, mark: str = "'") -> str:
 
 def is_unseen(character: str) -> bool:
     """Whether a character is white space or a mark that MLIR does not take as white space and that cannot be seen."""
-    return not character.isprintable() and character not in _WHITE_SPACE
+    return not character.isprintable() and character not in WHITE_SPACE

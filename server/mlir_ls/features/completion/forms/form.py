@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 
-from mlir_ls.features.completion.fit import constant_of, fits, never_constant, operand_at, usual_constant
+from mlir_ls.features.completion.fit import constant_of, fits, group_of, never_constant, operand_at, usual_constant
 from mlir_ls.features.completion.forms.assignments import (
     AgreeingValues,
     Trials,
@@ -375,7 +375,7 @@ def subscripts_behind(tokens: Sequence[str], first: int) -> int:
 
 def operand_name(shape: OpShape, index: int) -> str:
     """What the definition of an operation names an operand, by its index among the uses."""
-    named = next((name for name, uses in shape.groups.items() if index in uses), "")
+    named = group_of(shape, index)
     spec = shape.syntax
     if not named and isinstance(spec, OpSpec) and spec.operands:
         named = spec.operands[min(index, len(spec.operands) - 1)].name
