@@ -220,12 +220,12 @@ def _used_enums(parts: _Parts) -> list[str]:
     terms: list[Term] = [attribute.syntax for op in parts.ops.values() for attribute in op.attributes]
     for definition in (*parts.types.values(), *parts.attributes.values()):
         terms += [parameter.kind for parameter in definition.parameters]
-    return sorted({name for term in terms for name in _keywords(term)})
+    return sorted({name for term in terms for name in _enums_in(term)})
 
 
-def _keywords(term: Term) -> Iterator[str]:
+def _enums_in(term: Term) -> Iterator[str]:
     if isinstance(term, tuple):
         if term[0] in ("keyword", "named_keyword", "enum"):
             yield str(term[-1])
         for part in term[1:]:
-            yield from _keywords(part)
+            yield from _enums_in(part)
