@@ -269,3 +269,23 @@ def test_a_dialect_with_nearly_that_name_has_the_operation() -> None:
         }
         """
     )
+
+
+def test_a_slip_in_the_name_of_a_dialect_is_an_error() -> None:
+    check(
+        """
+        func.func @f(%a: i32, %m: memref<4xi32>) {
+          %0 = aith.addi %a, %a : i32
+          //   ^^^^^^^^^ unknown-dialect: dialect 'aith' is not known; did you mean 'arith.addi'?
+          memrfe.dealloc %m : memref<4xi32>
+        //^^^^^^^^^^^^^^ unknown-dialect: dialect 'memrfe' is not known; did you mean 'memref.dealloc'?
+          emit.file @other
+        //^^^^^^^^^ information unknown-dialect: dialect 'emit' is not known; did you mean 'emitc.file'?
+          linalgx.matmul %a, %a
+        //^^^^^^^^^^^^^^ information unknown-dialect: dialect 'linalgx' is not known; did you mean 'linalg.matmul'?
+          %1 = "aith.addi"(%a, %a) : (i32, i32) -> i32
+          //   ^^^^^^^^^^^ information unknown-dialect: dialect 'aith' is not known; did you mean 'arith.addi'?
+          return
+        }
+        """
+    )

@@ -91,9 +91,11 @@ class DeclaredOperations:
         if not dot or not self.language.knows_dialect(dialect):
             other = elsewhere(name, self.language.profile)
             is_later = self.pinned and not generic and other is not None and is_document(self.language.profile)
-            severity = Severity.ERROR if self.strict or (is_later and bool(dot)) else Severity.INFORMATION
+            near = self._of_near_dialects(name) if other is None else []
+            is_wrong = (is_later and bool(dot)) or (not generic and any([_is_misspelled(name, each) for each in near]))
+            severity = Severity.ERROR if self.strict or is_wrong else Severity.INFORMATION
             message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
-            hint = described(other) if other is not None else suggestion(self._of_near_dialects(name))
+            hint = described(other) if other is not None else suggestion(near)
             return Diagnostic("unknown-dialect", severity, where, message + hint)
         if self.language.is_next and not generic and self.language.named(name) is not None:
             message = f"'{name}' is not spelled as in {release_of(self.language.profile)}, so it is read tolerantly"
@@ -149,3 +151,12 @@ class DeclaredOperations:
             return []
         known = [each.rpartition(".") for each in self.language.similar_operations(name)]
         return [f"{front}.{last}" for front, _, last in known if front == before and is_slip(word, last)]
+
+
+def _is_misspelled(name: str, known: str) -> bool:
+    """Whether the dialect of an operation is that of a known one of the same name but for a slip within the word.
+
+    A letter more or less at its end makes the name of another dialect: `emit`, `linalgx`.
+    """
+    dialect, meant = name.partition(".")[0], known.partition(".")[0]
+    return (dialect[-1] == meant[-1] or sorted(dialect) == sorted(meant)) and is_slip(dialect, meant)
