@@ -74,6 +74,11 @@ def _opening(constraint: Term) -> str:
     return _OPENINGS.get(constraint, "") if isinstance(constraint, str) else ""
 
 
+def is_list(constraint: Term) -> bool:
+    """Whether what satisfies a constraint is a list of attributes, `[1, 2]`, and no dense array."""
+    return _opening(constraint) == "["
+
+
 def imply(reader: HeaderReader, name: str, spelling: str) -> None:
     """Says what attribute `name` is, by its spelling in full; nothing if that is none."""
     try:
