@@ -33,6 +33,10 @@ OPS: dict[str, Any] = {
 TYPES: dict[str, Any] = {
     "ray": {"parameters": [["width", "integer"], ["hue", "string", True]], "summary": "a ray", "location": ["", 0]},
     "odd": {"parameters": [["width", "unknown"]], "custom_syntax": True},
+    "slit": {
+        "parameters": [["width", "integer"], ["clear", "bool"]],
+        "assembly_format": "`<` `wide` `=` $width `,` `clear` `=` $clear `>`",
+    },
     "lens": {"parameters": [["focus", ["attr", "beam.focus"]], ["clear", "bool"]], "assembly_format": "`<` struct(params) `>`"},
 }
 ATTRIBUTES: dict[str, Any] = {
@@ -168,6 +172,8 @@ def offered(folder: Path, line: str, profile: str | None = None) -> list[str]:
         ("beam.split %r <{$0", ["ways", "loss"], "loc"),
         ("beam.split %r <ways = 3, $0", ["loss"], "ways"),
         ("%0 = tensor.empty() : tensor<4x!beam.lens<$0>>", ["focus", "clear"], "loc"),
+        ("%0 = tensor.empty() : tensor<4x!beam.slit<$0>>", ["wide"], "clear"),
+        ("%0 = tensor.empty() : tensor<4x!beam.slit<wide = 4, c$0>>", ["clear"], "wide"),
         ("%0 = tensor.empty() : tensor<4x!beam.lens<focus = $0>>", ["#near", "#beam.focus"], "loc"),
         ("%0 = tensor.empty() : tensor<4x!beam.lens<focus = #near, clear = $0>>", ["true", "false"], "loc"),
     ],
