@@ -183,8 +183,10 @@ def _array(name: str, element: str, needed: bool) -> Opt:
 
     def read(reader: HeaderReader, _: TypesRead) -> bool:
         start = reader.starts[reader.index]
-        if needed and reader.peek()[:1] not in ("[", "#", ""):
-            reader.expect("[")
+        if needed and reader.peek()[:1] not in ("[", "#"):
+            if reader.tokens[reader.index]:
+                reader.expect("[")
+            reader.expected.add("[")
         has_integers = element in _INTEGERS and reader.peek() == "["
         integers = reader.delimited("[", reader.integer) if has_integers else []
         if not has_integers and reader.opt_attribute(typed=False) is None:
