@@ -45,10 +45,11 @@ def language(
     attributes: Iterable[AttrDef] = (),
     enums: Iterable[EnumSpec] = (),
     directives: Mapping[str, Directive] | None = None,
+    parses_types: bool = True,
 ) -> Language:
     """A language that knows the dialect `own` with one operation."""
     data = DialectData(
-        DialectFacts("own", parses_types=True, parses_attributes=True),
+        DialectFacts("own", parses_types=parses_types, parses_attributes=True),
         {spec.name.partition(".")[2]: spec},
         {each.mnemonic: each for each in types},
         {each.mnemonic: each for each in attributes},

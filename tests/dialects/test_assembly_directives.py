@@ -136,6 +136,19 @@ def test_lists_of_operands_and_integers(text: str, uses: list[str], array: str) 
     assert operation.implied() == {"static": array}
 
 
+def test_lists_of_attributes_as_in_earlier_years() -> None:
+    listed = ("allof", "array", ("each", ("allof", "integer_attr", ("typed", ("is", "i64")))))
+    attributes = (AttributeSpec("static", listed), AttributeSpec("sizes", listed))
+    spec = op(
+        'custom<DynamicIndexList>($dynamic, $static, "::mlir::ShapedType::kDynamicSize") custom<DimensionList>($sizes)',
+        operands=INDICES,
+        attributes=attributes,
+    )
+    operation = read("own.op [%x, 4] 4x8", language(spec))
+    assert operation.implied() == {"static": "[-9223372036854775808, 4]", "sizes": "[4, 8]"}
+    assert not operation.shape.faults
+
+
 def test_scalable_elements_of_a_list() -> None:
     attributes = (AttributeSpec("static"), AttributeSpec("scalable"))
     spec = op("custom<DynamicIndexList>($dynamic, $static, $scalable)", operands=INDICES, attributes=attributes)

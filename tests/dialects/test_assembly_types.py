@@ -6,7 +6,7 @@ import pytest
 from assembly_support import check_fault, language, op, operands, read, results
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.spec import AttributeSpec, Operand, Parameter, Result, Trait, TypeDef
+from mlir_ls.ods.spec import AttributeSpec, Operand, Parameter, Result, SourceLocation, Trait, TypeDef
 
 
 def test_types_of_single_operands_and_results() -> None:
@@ -262,6 +262,16 @@ own.op %x : i8
 """,
         known,
     )
+
+
+@pytest.mark.parametrize(("parses_types", "found"), [(False, "%x: !own.box<4, [up]>"), (True, "%x")])
+def test_a_type_that_only_code_reads_goes_without_its_name_where_that_code_reads_both(parses_types: bool, found: str) -> None:
+    box = TypeDef("own.box", (Parameter("of", "unknown"),), custom_syntax=True, location=SourceLocation("own.td", 1))
+    spec = op("$a `:` type($a)", operands=(Operand("a", ("type", "own.box")),))
+    known = language(spec, types=(box,), parses_types=parses_types)
+    assert read("own.op %x : <4, [up]>", known).uses() == [found]
+    assert read("own.op %x : !own.box<4, [up]>", known).uses() == ["%x: !own.box<4, [up]>"]
+    assert not read("own.op %x : 4 to 8", known).shape.known
 
 
 def test_a_qualified_type_is_spelled_in_full() -> None:

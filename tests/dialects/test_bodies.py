@@ -204,6 +204,7 @@ def test_formats(
         ("`<` struct(params) `>`", (OPTIONAL,), "!own.it<c = >", "            ^ expected the value of `c`, but got `>`"),
         ("(`<` $d^ `>`)?", (DEFAULT,), "!own.it<>", "        ^ expected an integer, but got `>`"),
         ("$a", (A,), "!own.it<4>", "       ^ expected an integer, but got `<`"),
+        ("`<` `wide` `=` $a `>`", (A,), "!own.it<wid = 4>", "        ^ expected `wide`, but got `wid`; did you mean `wide`?"),
     ],
 )
 def test_mistakes_in_formats(format_: str | None, parameters: tuple[Parameter, ...], text: str, expected: str) -> None:

@@ -307,6 +307,16 @@ irdl.dialect @colours {
     irdl.results(depth: %any)
     irdl.attributes {"share" = %share}
   }
+  irdl.type @box {
+    %any = irdl.any
+    irdl.parameters(content: %any)
+  }
+  irdl.operation @open {
+    %any = irdl.any
+    %box = irdl.parametric @colours::@box<%any>
+    irdl.operands(box: %box)
+    irdl.results(content: %any)
+  }
 }
 """
 
@@ -331,6 +341,8 @@ RED = '%r = "test.any"() : () -> !colours.colour<f32>\n'
         ('"colours.mix"(%r, %r) : (!colours.colour<f32>, !colours.colour<f32>) -> !colours.colour<f32>', []),
         ('"colours.depth"(%r) {share = 1.0 : f32} : (!colours.colour<f32>) -> f32', []),
         ('"colours.depth"(%r) {share = 1.0 : f32} : (!colours.colour<f32>) -> f16', ["types-unrelated"]),
+        ('%b = "test.any"() : () -> !colours.box<f32>\n"colours.open"(%b) : (!colours.box<f32>) -> f32', []),
+        ('%b = "test.any"() : () -> !colours.box<f32>\n"colours.open"(%b) : (!colours.box<f32>) -> i1', ["types-unrelated"]),
         ('"colours.depth"(%r) : (!colours.colour<f32>) -> f32', ["missing-attribute"]),
         ('"colours.depth"(%r) {share = 1} : (!colours.colour<f32>) -> f32', ["attribute-value"]),
         ('"colours.mix"(%r) : (!colours.colour<f32>) -> !colours.colour<f32>', ["operand-count"]),

@@ -349,9 +349,11 @@ def test_a_result_is_named_as_the_file_names_results(above: str, typed: str, bel
         '%x = "memref.alloc"() {alignment = $0',
         "memref.prefetch %m[], read, locality<$0",
         'llvm.mlir.global internal @g("x") {section = $0',
+        "%x = vector.transpose %v, $0",
+        "%x = vector.transpose %v, [$0",
     ],
 )
-def test_no_word_begins_a_number_or_a_string(line: str) -> None:
+def test_no_word_begins_a_number_a_string_or_a_list(line: str) -> None:
     words = ("affine_map", "dense", "array", "true", "unit")
     assert [each for each in labels(f"%m = memref.alloc() : memref<i32>\n{line}") if each in words] == []
 

@@ -131,6 +131,7 @@ def test_keywords_of_an_assembly_format_that_were_misspelled() -> None:
     text = after(body.replace("[]", "affine.for %j = 0 to 10 ste$0pp 2 {\n  }"), "Change to 'step'")
     assert "0 to 10 step 2 {" in text
     assert after("func.func privat$0 @f(i32)", "Change to 'private'") == "func.func private @f(i32)"
+    assert " attributes {a}" in after("func.func private @f() attri$0bute {a}", "Change to 'attributes'"), "the end of another"
 
 
 def test_tokens_that_are_missing() -> None:

@@ -28,11 +28,21 @@ OPS: dict[str, Any] = {
         "attributes": [["ways", "integer_attr"], ["loss", "float_attr", True]],
         "location": ["", 1],
     },
+    "clock": {
+        "assembly_format": "$timer attr-dict `:` type($timer) `->` type($time)",
+        "operands": [["timer", ["type", "beam.timer"]]],
+        "results": [["time", ["is", "i64"]]],
+    },
     "plain": {"assembly_format": "$ray `:` type($ray) attr-dict", "operands": [["ray", "any"]], "location": ["", 1]},
 }
 TYPES: dict[str, Any] = {
     "ray": {"parameters": [["width", "integer"], ["hue", "string", True]], "summary": "a ray", "location": ["", 0]},
     "odd": {"parameters": [["width", "unknown"]], "custom_syntax": True},
+    "timer": {},
+    "slit": {
+        "parameters": [["width", "integer"], ["clear", "bool"]],
+        "assembly_format": "`<` `wide` `=` $width `,` `clear` `=` $clear `>`",
+    },
     "lens": {"parameters": [["focus", ["attr", "beam.focus"]], ["clear", "bool"]], "assembly_format": "`<` struct(params) `>`"},
 }
 ATTRIBUTES: dict[str, Any] = {
@@ -68,6 +78,12 @@ def test_an_operation_is_inserted_whole_with_a_word_in_front_of_its_attribute(fo
     found = completions(*read(folder, "func.func @f(%r: i32) {\n  beam.ti$0\n  return\n}"), snippets=True)
     assert found is not None
     assert found.items[0].snippet == "beam.tint ${1:%r} by ${2:shade} : ${3:i32}"
+
+
+def test_an_operation_is_inserted_with_the_only_types_that_its_definition_allows(folder: Path) -> None:
+    found = completions(*read(folder, "func.func @f(%r: i32) {\n  %t = beam.cl$0\n  return\n}"), snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == "beam.clock ${1:%timer} : ${2:!beam.timer} -> ${3:i64}"
 
 
 def test_a_directive_in_code_is_read_tolerantly_and_marked(folder: Path) -> None:
@@ -168,6 +184,8 @@ def offered(folder: Path, line: str, profile: str | None = None) -> list[str]:
         ("beam.split %r <{$0", ["ways", "loss"], "loc"),
         ("beam.split %r <ways = 3, $0", ["loss"], "ways"),
         ("%0 = tensor.empty() : tensor<4x!beam.lens<$0>>", ["focus", "clear"], "loc"),
+        ("%0 = tensor.empty() : tensor<4x!beam.slit<$0>>", ["wide"], "clear"),
+        ("%0 = tensor.empty() : tensor<4x!beam.slit<wide = 4, c$0>>", ["clear"], "wide"),
         ("%0 = tensor.empty() : tensor<4x!beam.lens<focus = $0>>", ["#near", "#beam.focus"], "loc"),
         ("%0 = tensor.empty() : tensor<4x!beam.lens<focus = #near, clear = $0>>", ["true", "false"], "loc"),
     ],

@@ -67,6 +67,9 @@ BUILTIN_TYPES: dict[str, tuple[type[Type], ...]] = {
 }
 """Words of `ods.constraints` that mean builtin types of certain kinds, which no type of a dialect is."""
 
+_BUILTIN_ATTRIBUTES: dict[str, type[Attribute]] = {"affine_map": AffineMapAttr, "strided": StridedLayoutAttr}
+"""Words with which facts of dialects mean builtin attributes of certain kinds."""
+
 ELEMENTS = (DenseElementsAttr, DenseResourceAttr, SparseElementsAttr, OpaqueElementsAttr)
 _TYPED = (IntegerAttr, BoolAttr, FloatAttr, StringAttr, *ELEMENTS)
 _UNTYPED = (
@@ -112,7 +115,8 @@ def attribute_implements(found: Attribute, name: str, registry: Registry) -> boo
         return _lists(registry.attr_def(found.dialect, found.mnemonic), name)
     if name == "TypedAttr":
         return True if isinstance(found, _TYPED) else False if isinstance(found, _UNTYPED) else None
-    return None if name not in attached_interfaces() else False
+    attached = attached_interfaces().get(name)
+    return None if attached is None else isinstance(found, _attributes_among(attached))
 
 
 def attributes_implementing(name: str, registry: Registry) -> list[str]:
@@ -145,3 +149,9 @@ def _lists(definition: TypeDef | None, name: str) -> bool | None:
 def _builtin_among(names: frozenset[str]) -> tuple[type[Type], ...]:
     """The kinds of builtin types that are among types as "builtin.memref"."""
     return tuple([kind for word, kinds in BUILTIN_TYPES.items() if f"builtin.{word}" in names for kind in kinds])
+
+
+@cache
+def _attributes_among(names: frozenset[str]) -> tuple[type[Attribute], ...]:
+    """The kinds of builtin attributes that are among attributes as "builtin.strided"."""
+    return tuple([kind for word, kind in _BUILTIN_ATTRIBUTES.items() if f"builtin.{word}" in names])

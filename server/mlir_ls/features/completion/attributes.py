@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, search_at_end
-from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.constraints import Term, dense_element
 from mlir_ls.ods.facts import encodings
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, EnumSpec, OpSpec
@@ -179,6 +179,8 @@ def is_type_attribute(place: CompletionPlace) -> bool:
 def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The words with which the value of the attribute at the cursor may begin."""
     attribute, spec = expected_attribute(place), place.spec
+    if attribute is not None and "[" in place.cut.expected and dense_element(attribute.constraint) is not None:
+        return  # it is spelled as a list
     words = list(_words_for(attribute.constraint)) if attribute is not None else []
     if attribute is not None:
         yield from _cases(place, attribute)

@@ -32,6 +32,8 @@ from mlir_ls.syntax.completing import ENTRY
 _WORD = r"[A-Za-z_][\w.$]*"
 _LAST_TOKENS = re.compile(rf"(?:{_WORD}|\d[\w.]*|->|[^\s\w])\s*\Z")
 _MAX_LINES = 200
+_OF_LISTS = frozenset((ENTRY, "<integer>"))
+"""What may stand in square brackets, as far as the grammar knows that it is no attribute."""
 
 
 def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
@@ -131,7 +133,7 @@ def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]
         yield from type_items(place)
         if not typed:
             yield from alias_items(place, "!")
-    elif "<attribute>" in expected or (opened == "[" and ENTRY not in expected and _begins_array(place.header)):
+    elif "<attribute>" in expected or (opened == "[" and not expected & _OF_LISTS and _begins_array(place.header)):
         yield from value_words(place)
         if not typed:
             yield from alias_items(place, "#")

@@ -1,4 +1,7 @@
-"""Repairs of a word where an operation has to stand: one without its dialect, a short name, or a value without its sigil."""
+"""Repairs of a word where an operation has to stand: one without its dialect, a short name, or a value without its sigil.
+
+A word after an operation may also be one with which that operation goes on.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,14 @@ from itertools import chain
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix, changes
 from mlir_ls.did_you_mean import nearest
+from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.fixes.structure import terminator_of
 from mlir_ls.ods.other_profiles import Elsewhere, elsewhere, formerly, namesakes
 from mlir_ls.ods.profiles import pinned_profile, release_of
 from mlir_ls.semantics.lookup import find_value, scopes_of
 from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.places import offset_at, span_of
+from mlir_ls.syntax.tokens import BLANKS, is_keyword
 from mlir_ls.syntax.tree import PathStep
 from mlir_ls.text import Span, span
 
@@ -32,7 +37,17 @@ def bare_operation(analysis: Analysis, word: str, step: PathStep, where: Span) -
     other = elsewhere(word, analysis.language.profile)
     if other is not None:
         yield from pinned(analysis, other)
-    yield from changes(where, _readable(analysis, word, step, where, other))
+    words = _going_on(analysis, word, where)
+    yield from changes(where, words or _readable(analysis, word, step, where, other))
+
+
+def _going_on(analysis: Analysis, word: str, where: Span) -> tuple[str, ...]:
+    """The keywords like a word with which the operation before it in its line may go on."""
+    left = analysis.document.lines[where.start.line][: where.start.character]
+    if not left.strip(BLANKS):
+        return ()
+    expected = CompletionPlace(analysis, where.start, "", left).cut.expected
+    return nearest(word, sorted(filter(is_keyword, expected)))
 
 
 def _readable(analysis: Analysis, word: str, step: PathStep, where: Span, other: Elsewhere | None) -> list[str]:

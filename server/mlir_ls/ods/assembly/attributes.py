@@ -74,6 +74,11 @@ def _opening(constraint: Term) -> str:
     return _OPENINGS.get(constraint, "") if isinstance(constraint, str) else ""
 
 
+def is_list(constraint: Term) -> bool:
+    """Whether what satisfies a constraint is a list of attributes, `[1, 2]`, and no dense array."""
+    return _opening(constraint) == "["
+
+
 def imply(reader: HeaderReader, name: str, spelling: str) -> None:
     """Says what attribute `name` is, by its spelling in full; nothing if that is none."""
     try:
@@ -178,8 +183,10 @@ def _array(name: str, element: str, needed: bool) -> Opt:
 
     def read(reader: HeaderReader, _: TypesRead) -> bool:
         start = reader.starts[reader.index]
-        if needed and reader.peek()[:1] not in ("[", "#", ""):
-            reader.expect("[")
+        if needed and reader.peek()[:1] not in ("[", "#"):
+            if reader.tokens[reader.index]:
+                reader.expect("[")
+            reader.expected.add("[")
         has_integers = element in _INTEGERS and reader.peek() == "["
         integers = reader.delimited("[", reader.integer) if has_integers else []
         if not has_integers and reader.opt_attribute(typed=False) is None:

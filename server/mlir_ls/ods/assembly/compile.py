@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.ods.assembly.assign import assignment
-from mlir_ls.ods.assembly.attributes import opt_attribute, required_attribute
+from mlir_ls.ods.assembly.attributes import is_list, opt_attribute, required_attribute
 from mlir_ls.ods.assembly.directives import Argument, Cases, Directives, Kind
 from mlir_ls.ods.assembly.elements import (
     AttrDict,
@@ -53,6 +53,7 @@ from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.syntax.attempts import Refused, Undecided, can_be_copied, copied
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import LeafParser
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, DenseArrayAttr
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import AttributeText, Fault
 from mlir_ls.syntax.tolerant import read_tolerantly
@@ -253,6 +254,25 @@ def _custom(element: Custom, context: _Context) -> Step:
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
         known(reader, [Argument(reader, found, *each) for each in bound])
+
+    lists = [name for kind, name, *_ in bound if kind == "attribute" and _is_list(name, context.spec)]
+    return _making_lists(read, lists) if lists else read
+
+
+def _is_list(name: str, spec: OpSpec) -> bool:
+    attribute = spec.attribute(name)
+    return attribute is not None and is_list(attribute.constraint)
+
+
+def _making_lists(directive: Step, names: Sequence[str]) -> Step:
+    """A directive that makes dense arrays of what definitions of earlier years have as lists of attributes."""
+
+    def read(reader: HeaderReader, found: TypesRead) -> None:
+        directive(reader, found)
+        for name in names:
+            made = reader.implied.get(name)
+            if isinstance(made, DenseArrayAttr) and made.elements is not None:
+                reader.implied[name] = ArrayAttr(made.elements)
 
     return read
 

@@ -13,7 +13,7 @@ from mlir_ls.ods.expressions.values import NULL, Case, ExpressionValue
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttrDef, Parameter, TypeDef
 from mlir_ls.syntax.leaf import Leaf, LeafParser, Type
-from mlir_ls.syntax.leaf.attributes import DialectAttr
+from mlir_ls.syntax.leaf.attributes import DialectAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import DialectType
 from mlir_ls.syntax.reader import Broken, HeaderReader
 
@@ -98,6 +98,7 @@ def type_parameter(found: Type, name: str, registry: Registry, read: ReadParamet
     names = [each.name for each in definition.parameters]
     if found.parameters is not None and name in names[: len(found.parameters)] and _in_order(found, definition):
         parameter = found.parameters[names.index(name)]
+        parameter = parameter.value if isinstance(parameter, TypeAttr) else parameter
         if isinstance(parameter, Type):
             return parameter
     return read(found.body, name, definition)

@@ -40,7 +40,8 @@ def types_of(of: Variable | Whole, spec: OpSpec, places: FormatPlaces, registry:
     defined = None if qualified else dialect_type(declared.constraint) or declared.class_of
     definition = None if defined is None else registry.type_def(*_parts(defined))
     if definition is not None and definition.opaque:
-        return _opaque(place)
+        facts = registry.facts(definition.dialect)
+        return _opaque(place, "" if facts is None or facts.parses_types else definition.name)
     if definition is not None and definition.parameters and not _is_in_full(definition):
         return _short(place, definition)
     if declared.opaque and not qualified and defined is None:
@@ -182,19 +183,31 @@ def _short(place: int, definition: TypeDef) -> Step:
     return read
 
 
-def _opaque(place: int) -> Step:
-    """A type that C++ spells in any way where its name is left out: as what looks like another type, too."""
+def _opaque(place: int, defined: str) -> Step:
+    """A type that C++ spells in any way where its name is left out: as what looks like another type, too.
+
+    Where one and the same C++ parses it with its name and without, `defined` is that name, which gives brackets their type.
+    """
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
         token = reader.tokens[reader.index]
         if token[:1] == "!" or not token:
             found.types[place] = (reader.type(),)
         elif token == "<":
-            reader.balanced()
+            start, end = reader.balanced()
+            if defined:
+                found.types[place] = (_named(reader, f"!{defined}{reader.text[start:end]}"),)
         else:
             raise NotKnown
 
     return read
+
+
+def _named(reader: HeaderReader, spelled: str) -> Type | None:
+    try:
+        return reader.leaves.parse_type(spelled)
+    except LeafError:
+        return None
 
 
 def _in_words(place: int) -> Step:

@@ -85,8 +85,15 @@ class BodyReader:
 
     def expect(self, literal: str) -> None:
         """Takes a word or a punctuation mark."""
-        if not self.accept(literal):
-            self.fail(f"expected `{literal}`", (literal,))
+        if self.accept(literal):
+            return
+        if literal[0].isalpha():
+            start = self.position
+            word = self.opt_keyword()
+            if word is not None:
+                self.refuse_word(word, (literal,), start)
+            self.miss(literal)
+        self.fail(f"expected `{literal}`", (literal,))
 
     def fail(self, expectation: str, about: tuple[str, ...] = ()) -> NoReturn:
         """Raises what is wrong at the next character: `expectation` says what should have stood there, and names `about`."""

@@ -20,6 +20,7 @@ from mlir_ls.features.completion.forms.assignments import (
 )
 from mlir_ls.features.completion.forms.examples import BODY, NAME, Tail, referred_kinds
 from mlir_ls.features.completion.forms.nearby import Block, blocks_behind, symbols_of_kinds
+from mlir_ls.features.completion.inference import constraints_on
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, used_types
 from mlir_ls.features.completion.types import spelled
 from mlir_ls.features.completion.values import ValueCandidate
@@ -341,7 +342,18 @@ class OperationForm:
             found = self._results.pop(0)
         if found is not None and not isinstance(found, DerivedType):
             return spelled(self._place, found)
-        return self._of_results(token) or self._as_here(self._tail.types.get(token, "type"))
+        usual = self._tail.types.get(token)
+        return self._of_results(token) or (self._only(shape, token) if usual is None else self._as_here(usual))
+
+    def _only(self, shape: OpShape, token: str) -> str:
+        """The only type that the definition allows where a stand-in is; a word for it where there may be several."""
+        registry = self._place.analysis.language.registry
+        for term in constraints_on(self._place, shape, token):
+            kind, name = (str(term[0]), str(term[1])) if isinstance(term, tuple) and len(term) == 2 else ("", "")
+            definition = registry.type_def(*name.split(".", 1)) if kind == "type" and "." in name else None
+            if kind == "is" or (definition is not None and not definition.parameters and not definition.opaque):
+                return name if kind == "is" else f"!{name}"
+        return "type"
 
     def _of_results(self, token: str) -> str:
         """The type that the uses of a result below say, where a stand-in is its type."""
