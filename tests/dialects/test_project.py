@@ -148,6 +148,18 @@ def test_what_takes_too_much_memory_is_reported(folder: Path, cache: Path, monke
 
 
 @needs_tblgen
+def test_files_in_which_no_dialect_is_declared_are_named(folder: Path, cache: Path) -> None:
+    (folder / "a.mlir").write_text("func.func private @f()\n", encoding="utf-8")
+    write(folder, A=HEAD)
+    for file, line in (("a.mlir", 0), ("A.td", None)):
+        loaded = load(sources(folder / file), cache)
+        (problem,) = loaded.problems
+        assert (loaded.folder, problem.message, problem.line) == (None, f"{folder / file}: no dialect is declared in it", line)
+        assert not problem.severe
+        assert load(sources(folder / file), cache).problems == loaded.problems
+
+
+@needs_tblgen
 def test_two_dialects_of_one_name(folder: Path, cache: Path, tmp_path: Path) -> None:
     write(folder, A=dialect("a", "one"), B=dialect("a", "two"))
     (problem,) = load(sources(folder), cache).problems

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 import signal
 import socket
@@ -13,6 +14,8 @@ from pathlib import Path
 
 import pytest
 from client import PATIENCE, SERVER, Start, at
+
+from mlir_ls.lsp.logs import _Log
 
 TEXT = "func.func @f() {\n  return\n}\n"
 
@@ -219,6 +222,17 @@ def test_over_a_socket() -> None:
         process.wait()
         if process.stderr:
             process.stderr.close()
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+def test_a_log_that_cannot_be_written_is_reported_once(capsys: pytest.CaptureFixture[str]) -> None:
+    full = open("/dev/full", "w")  # noqa: SIM115 - what it holds cannot be written when it is closed either
+    log = _Log(full)
+    for _ in range(2):
+        log.emit(logging.LogRecord("mlir_ls", logging.INFO, "", 0, "a line", None, None))
+    with pytest.raises(OSError, match="space"):
+        full.close()
+    assert capsys.readouterr().err == "mlir-ls: the log cannot be written: No space left on device\n"
 
 
 def test_a_log_file(start: Start, tmp_path: Path) -> None:

@@ -189,6 +189,10 @@ def _problem(error: OdsError, named: Named) -> SourceProblem:
     return SourceProblem(str(error), named.file, named.line)
 
 
+def _without_dialects(named: Named) -> SourceProblem:
+    return named.problem("no dialect is declared in it")._replace(severe=False)
+
+
 def _fault(found: Diagnostic, file: str) -> SourceProblem:
     return SourceProblem(found.message, file, found.span.start.line, severe=found.severity is Severity.ERROR)
 
@@ -224,6 +228,8 @@ def _data_of(
         problems += [_problem(error, place) for error in imported.problems]
         failed = failed or any(not isinstance(error, OdsRemark) for error in imported.problems)
         lasting = lasting and imported.lasting
+        if hides and not imported.dialects and not imported.problems:
+            problems.append(_without_dialects(place))
         selected = [one for one in imported.dialects if hides or not built_in.knows_dialect(one.name)]
         add([with_overlay(one, overlay, inherited=True) for one in selected], place)
     for one in parts.irdl:
@@ -238,6 +244,8 @@ def _data_of(
         described = import_irdl(text, one.path, profile=profile)
         problems += [_fault(each, one.path) for each in described.problems]
         failed = failed or bool(described.problems)
+        if not described.dialects and not described.problems:
+            problems.append(_without_dialects(one))
         add(described.dialects, one)
     for one in parts.folders:
         try:
