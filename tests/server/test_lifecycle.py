@@ -186,6 +186,59 @@ def test_a_damaged_stream_is_read_on(start: Start, header: bytes) -> None:
     assert client.open("file:///a.mlir", TEXT) == []
 
 
+def test_notifications_that_are_sent_as_requests_are_refused(start: Start) -> None:
+    client = start()
+    client.begin()
+    document = {"uri": "file:///a.mlir", "languageId": "mlir", "version": 1, "text": TEXT}
+    for method, params in (
+        ("textDocument/didOpen", {"textDocument": document}),
+        ("textDocument/didClose", {"textDocument": document}),
+        ("workspace/didChangeConfiguration", {"settings": {}}),
+        ("window/workDoneProgress/cancel", {"token": 1}),
+        ("$/setTrace", {"value": "off"}),
+        ("initialized", {}),
+    ):
+        found = client.fail(method, params)
+        assert (found["code"], found["message"]) == (-32600, f"'{method}' is a notification, which has no id")
+    assert client.fail("$/cancelRequest", {"id": 1})["code"] == -32601
+    assert client.request("textDocument/hover", at("file:///a.mlir", 0, 0)) is None
+    assert client.open("file:///a.mlir", TEXT) == []
+
+
+def test_requests_that_are_sent_as_notifications_change_nothing(start: Start) -> None:
+    client = start()
+    client.begin()
+    client.open("file:///a.mlir", TEXT)
+    for method in ("textDocument/hover", "mlir/runTests", "workspace/symbol", "shutdown"):
+        client.notify(method, {**at("file:///a.mlir", 0, 0), "query": ""})
+    assert client.request("textDocument/hover", at("file:///a.mlir", 0, 12))["contents"]["value"]
+    assert client.stop() == 0
+
+
+@pytest.mark.parametrize(
+    "uri", ["file:///a%00b.mlir", "file://[a/b.mlir", "http://[a/b.mlir", "file:b.mlir", "file:///a%ff.mlir", "untitled:Untitled-1", "x"]
+)
+def test_a_document_whose_uri_names_no_file(start: Start, uri: str) -> None:
+    client = start()
+    client.begin(initializationOptions={"trusted": True})
+    document = {"uri": uri}
+    client.request("textDocument/diagnostic", {"textDocument": document})
+    assert [each["code"] for each in client.open(uri, "func.func @f() {\n  photon.x\n}\n")] == ["unknown-dialect"]
+    everywhere = {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}}
+    params = {"textDocument": document, "range": everywhere, "context": {"diagnostics": []}}
+    assert client.request("textDocument/codeAction", params) is not None
+    assert [each["name"] for each in client.request("workspace/symbol", {"query": "f"})] == ["@f"]
+    assert client.request("textDocument/references", {**at(uri, 0, 12), "context": {"includeDeclaration": True}})
+    client.request("workspace/willRenameFiles", {"files": [{"oldUri": uri, "newUri": uri}]})
+    client.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": uri, "type": kind} for kind in (1, 2, 3)]})
+    client.notify("workspace/didChangeWorkspaceFolders", {"event": {"added": [{"uri": uri, "name": "a"}], "removed": []}})
+    client.notify("textDocument/didSave", {"textDocument": document})
+    client.notify("textDocument/didClose", {"textDocument": document})
+    assert client.diagnostics(uri, None) == []
+    assert client.stop() == 0
+    assert client.errors() == ""
+
+
 def test_answers_to_requests_that_were_never_made(start: Start) -> None:
     client = start()
     client.begin()

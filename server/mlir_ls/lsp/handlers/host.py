@@ -47,7 +47,7 @@ class Host(Protocol):
     def path_of(self, uri: str) -> str | None:
         """The path of a file's URI."""
 
-    def uri_of(self, path: str) -> str | None:
+    def uri_of(self, path: str) -> str:
         """The URI of a file's path."""
 
 
