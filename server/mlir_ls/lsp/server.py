@@ -12,7 +12,7 @@ import gc
 import inspect
 import json
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -207,6 +207,14 @@ class Server(LanguageServer):
         """Makes the client request again what can be run, and what came of it."""
         if self.client.refreshes_lenses:
             self.workspace_code_lens_refresh(None)
+
+    async def apply(self, edit: Mapping[str, Any]) -> None:
+        """Has the client apply an edit of the workspace, which it has sent itself."""
+        try:
+            params = self.protocol._converter.structure({"edit": edit}, types.ApplyWorkspaceEditParams)
+        except Exception:
+            raise JsonRpcInvalidParams("this is no edit of a workspace") from None
+        await self.workspace_apply_edit_async(params)
 
     def unknown(self, text: str) -> Exception:
         """What refuses a command that there is not."""
