@@ -264,7 +264,10 @@ def test_commands_lead_through_the_passes_of_a_log(nvim: str, tmp_path: Path) ->
         "nothing": [
             "mlir-ls: this file holds no IR that a compiler printed between passes, as with --mlir-print-ir-after-all",
             "mlir-ls: there is no pass below",
+            "mlir-ls: no dump before has this line",
             "mlir-ls: neither RUN lines nor settings name a pipeline; its flags can be typed, as in :MlirPipeline --cse",
+            "mlir-ls: the cursor is in no operation that has a symbol",
+            "mlir-ls: no server runs for this buffer; :edit starts one",
         ],
     }
 
