@@ -16,6 +16,8 @@ import pytest
 from client import PATIENCE, SERVER, Start, at
 
 from mlir_ls.lsp.logs import _Log
+from mlir_ls.lsp.server import Server
+from mlir_ls.lsp.streams import Streams
 
 TEXT = "func.func @f() {\n  return\n}\n"
 
@@ -246,6 +248,17 @@ def test_answers_to_requests_that_were_never_made(start: Start) -> None:
     client.send({"jsonrpc": "2.0", "id": 99, "error": {"code": 1, "message": "x"}})
     client.send({"jsonrpc": "2.0", "id": 99})
     assert client.open("file:///a.mlir", TEXT) == []
+
+
+def test_answers_that_nothing_waits_for_any_more(caplog: pytest.LogCaptureFixture) -> None:
+    server = Server(Streams(lambda size: b"", lambda data: None))
+    for answer in ({"result": None}, {"error": {"code": 1, "message": "x"}}):
+        future = server.protocol.send_request("workspace/codeLens/refresh")
+        (identity,) = server.protocol._request_futures
+        future.cancel()
+        server._handle({"jsonrpc": "2.0", "id": identity, **answer}, False)
+        assert server.protocol._request_futures == {}
+    assert [each for each in caplog.records if each.levelno >= logging.WARNING] == []
 
 
 def test_over_a_socket() -> None:
