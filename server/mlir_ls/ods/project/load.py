@@ -14,7 +14,7 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, profile_folder, profiles
 from mlir_ls.ods.project.cache import clear_old, digest_of, importer, is_cached, keep
 from mlir_ls.ods.project.declared import declared_dialects
-from mlir_ls.ods.project.sources import Loaded, Named, Progress, SourceProblem, Sources, Unit, sort, units_in
+from mlir_ls.ods.project.sources import Loaded, Named, Progress, SourceProblem, Sources, Unit, not_kept, sort, units_in
 from mlir_ls.ods.project.upstream import load_upstream
 from mlir_ls.ods.registry import BAD_DATA, Registry, load_registry
 from mlir_ls.ods.spec import DialectData
@@ -93,7 +93,7 @@ def load(sources: Sources, cache: Path, previous: str | None = None, progress: P
             keep(cache / name, write)
             clear_old(cache)
         except OSError as error:
-            problems.append(SourceProblem(f"{cache}: imported dialects cannot be kept: {error.strerror}"))
+            problems.append(not_kept(cache, error))
             return loaded._replace(problems=tuple(problems))
     return loaded._replace(folder=str(cache / name) if data else None, problems=tuple(problems))
 
