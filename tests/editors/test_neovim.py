@@ -195,6 +195,16 @@ def test_columns_are_those_of_the_characters_whatever_the_encoding(nvim: str, tm
     assert found == {"sent": "@f", "cursor": "@f"}
 
 
+def test_a_buffer_is_served_under_the_name_that_it_gets(nvim: str, tmp_path: Path) -> None:
+    file, result = tmp_path / "new.mlir", tmp_path / "seen.json"
+    script = f"luafile {HERE / 'neovim_names.lua'}"
+    run = neovim(nvim, tmp_path, SERVER, "-c", script, MLIR_LS_FILE=str(file), MLIR_LS_RESULT=str(result))
+    assert result.exists(), run.stdout + run.stderr
+    names = {"written": "first", "saved": "second", "named": "third"}
+    expected = {what: [f"expected an operation, but got '{word}'"] for what, word in names.items()}
+    assert json.loads(result.read_text(encoding="utf-8")) == expected
+
+
 HIGHLIGHTED = """\
 %value = my_own.operation @symbol, #attribute {name = "string"} : !my_own.type<4x?xf32> // comment CHECK: x
 """
