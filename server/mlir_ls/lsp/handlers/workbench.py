@@ -34,7 +34,7 @@ async def run_tests(host: Host, params: RunTestParameters) -> Any:
 async def run_lit(host: Host, uris: Sequence[str]) -> Any:
     """What lit says of the tests in files and folders."""
     found = await host.home.workbench.run_lit(uris)
-    return None if found is None else {"trouble": found.trouble, "tests": [_described_test(host, each) for each in found.tests]}
+    return {"trouble": found.trouble, "tests": [_described_test(host, each) for each in found.tests]}
 
 
 async def run_pipeline(host: Host, params: PipelineParameters) -> Any:
