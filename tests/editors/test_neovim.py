@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -146,6 +147,18 @@ def test_a_missing_server_is_reported_and_not_an_error(nvim: str, tmp_path: Path
     run = neovim(nvim, tmp_path, ["no-such-program"], str(file), "-c", "qall!")
     assert "there is no program 'no-such-program'" in run.stdout + run.stderr
     assert "stack traceback" not in run.stdout + run.stderr
+
+
+def test_the_commands_and_settings_of_the_page_work(nvim: str, tmp_path: Path) -> None:
+    page = (HERE.parents[1] / "docs" / "editors" / "neovim.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"(?ms)^```lua\n(.*?)^```$", page)
+    commands = re.findall(r"`:(lua [^`]+)`", page)
+    assert (len(blocks), len(commands)) == (4, 1)
+    for number, block in enumerate(blocks):
+        (tmp_path / f"{number}.lua").write_text(block, encoding="utf-8")
+    lines = [*[f"luafile {tmp_path / f'{number}.lua'}" for number in range(len(blocks))], *commands]
+    run = neovim(nvim, tmp_path, ["no-such-program"], *[part for line in lines for part in ("-c", line)], "-c", "qall!")
+    assert "Error" not in run.stdout + run.stderr
 
 
 @pytest.mark.parametrize(
