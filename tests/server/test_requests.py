@@ -363,7 +363,8 @@ def test_a_request_of_the_workspace_is_answered(document: Client) -> None:
 
 def test_what_runs_programs_runs_none_for_a_document_that_is_not_open(document: Client) -> None:
     for method, example in THAT_RUN.items():
-        assert document.request(method, example) is None
+        answer = document.request(method, example)
+        assert answer is None or (answer["tests"] == [] and "there is no such file" in answer["trouble"]), method
 
 
 def test_every_method_is_in_one_table() -> None:
