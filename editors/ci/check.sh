@@ -3,7 +3,7 @@
 set -uo pipefail
 
 program=${MLIR_LS:-mlir-ls}
-read -r -a paths <<<"${MLIR_LS_PATHS:-.}"
+read -r -d '' -a paths <<<"${MLIR_LS_PATHS:-.}" # its status is that of an end without the delimiter
 options=()
 [ "${MLIR_LS_STRICT:-false}" = true ] && options+=(--strict)
 [ "${MLIR_LS_TRUST:-false}" = true ] && options+=(--trust)

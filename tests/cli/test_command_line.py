@@ -20,6 +20,7 @@ import mlir_ls.lsp
 from mlir_ls.commands.output import progress
 from mlir_ls.system.compiling import build
 
+OLDER = "cfgfunc @f() {\nbb0:\n  return\n}\n"
 DEADLINE = 30  # seconds after which a process counts as hung
 
 
@@ -74,6 +75,27 @@ def test_a_full_disk(files: Files, start: Start) -> None:
     assert process.returncode == 2
     assert error.startswith("mlir-ls: ")
     assert "Traceback" not in error
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+def test_a_full_disk_is_no_fault_of_the_file_that_is_migrated(files: Files, start: Start) -> None:
+    files({"a.mlir": OLDER})
+    with open("/dev/full", "w") as full:
+        process = start("migrate", "--diff", "a.mlir", stdout=full)
+        error = process.communicate(timeout=DEADLINE)[1]
+    assert (process.returncode, error) == (2, "mlir-ls: No space left on device\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")
+def test_a_reader_of_migrated_text_that_goes_away(files: Files, start: Start) -> None:
+    files({f"{number}.mlir": OLDER * 400 for number in range(3)})
+    process = start("migrate", "--diff", "0.mlir", "1.mlir", "2.mlir")
+    assert process.stdout is not None
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.stderr is not None
+    assert process.stderr.read() == ""
+    assert process.wait(DEADLINE) == 141
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")

@@ -193,6 +193,15 @@ def test_a_hyphen_is_standard_input(words: str, tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="descriptors as POSIX has them")
+@pytest.mark.parametrize("words", OF_FILES)
+def test_a_standard_input_that_is_closed_cannot_be_read(words: str, tmp_path: Path) -> None:
+    done = run(words, "-", folder=tmp_path, preexec_fn=lambda: os.close(0))
+    assert done.returncode == 2
+    assert b"mlir-ls: <stdin>: standard input is closed\n" in done.stderr
+    assert b"Traceback" not in done.stderr
+
+
 @pytest.mark.parametrize("words", OF_FILES)
 def test_the_output_is_utf8_whatever_the_locale(words: str, tmp_path: Path) -> None:
     """The text has an error on the line that is not ASCII: what does not write the text has a reason to quote it."""

@@ -105,6 +105,16 @@ def test_the_doctor_shows_programs_dialects_and_editors(files: Files, run: Runne
     assert list(missing(out)) == ["llvm-tblgen", "FileCheck"]
 
 
+def test_the_doctor_says_what_comes_of_a_cache_that_cannot_be(
+    files: Files, run: Runner, programs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files({"cache": ""})
+    monkeypatch.setenv("XDG_CACHE_HOME", os.path.abspath("cache"))
+    out = run("doctor").out
+    assert (rows(out)["cache"], rows(out)["crash reports"]) == ("none", "none are kept")
+    assert "cannot be written by this user" in missing(out)["cache"]
+
+
 def test_the_doctor_reports_settings_that_are_wrong(files: Files, run: Runner, programs: Path) -> None:
     files({".mlir-ls.toml": "dialects = 3\n"})
     assert "dialects" in missing(run("doctor").out)["project"]

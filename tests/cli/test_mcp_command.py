@@ -76,7 +76,7 @@ def test_the_tools_answer_about_the_files_of_the_folder(tmp_path: Path) -> None:
     assert [place["line"] for place in json.loads(texts[5])["places"]] == [1, 2]
     assert texts[6] == _WRONG
     assert json.loads(texts[7])["dumps"]
-    assert json.loads(texts[8])["nodes"]
+    assert {node["label"]: node["line"] for node in json.loads(texts[8])["nodes"]}["return %b : i32"] == 3
 
 
 def test_what_is_outside_of_the_folder_is_not_read(tmp_path: Path) -> None:
@@ -90,6 +90,16 @@ def test_what_is_outside_of_the_folder_is_not_read(tmp_path: Path) -> None:
         assert "undefined-value" not in text
 
 
+def test_what_is_wrong_with_settings_is_said_with_the_diagnostics(tmp_path: Path) -> None:
+    (tmp_path / "wrong.mlir").write_text(_WRONG)
+    settings = tmp_path / ".mlir-ls.toml"
+    settings.write_text("\nstrikt = true\n")
+    ((failed, text),) = answers(tmp_path, ("check", {"path": "wrong.mlir"}))[1:]
+    assert not failed
+    message = "there is no setting `strikt`; did you mean `strict`?"
+    assert json.loads(text)["settings"] == [{"path": str(settings), "line": 2, "message": message}]
+
+
 def test_misuse_is_answered_with_the_reason(tmp_path: Path) -> None:
     (tmp_path / "wrong.mlir").write_text(_WRONG)
     calls: list[tuple[str, dict[str, Any]]] = [
@@ -99,10 +109,13 @@ def test_misuse_is_answered_with_the_reason(tmp_path: Path) -> None:
         ("graph", {"path": "wrong.mlir", "kind": "tree"}),
         ("graph", {"path": "wrong.mlir", "function": "@g"}),
         ("passes", {"path": "wrong.mlir", "number": 7}),
+        ("check", {"text": "module {\n", "profile": "llvm-1"}),
+        *[(tool, {"path": "wrong.mlir", "line": 99, "column": 1}) for tool in ("hover", "definition", "references")],
     ]
     found = answers(tmp_path, *calls)[1:]
-    assert [failed for failed, _ in found] == [True] * 6
-    reasons = ("either a path or a text", "undefined-value", "count from 1", "kinds of graphs", "@g", "no dump 7")
+    assert [failed for failed, _ in found] == [True] * 10
+    reasons = ("either a path or a text", "undefined-value", "count from 1", "kinds of graphs", "@g", "no dump 7", "no profile 'llvm-1'")
+    reasons += ("there is no line 99; the last one is ",) * 3
     for reason, (_, text) in zip(reasons, found, strict=True):
         assert reason in text
 

@@ -157,3 +157,14 @@ def test_lit_runs_what_needs_a_shell(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(["test", "--lit", str(tmp_path / "a.mlir")]) == 0
     assert main(["test", "--lit-path", "no-such-lit", str(tmp_path)]) == 2
     assert "there is no program 'no-such-lit'" in capsys.readouterr().err
+    missing = str(tmp_path / "missing.mlir")
+    assert main(["test", "--lit", missing, str(tmp_path / "a.mlir")]) == 2
+    captured = capsys.readouterr()
+    assert captured.err == f"mlir-ls: {missing}: No such file or directory\n"
+    assert "1 passed, 0 failed, 0 not run" in captured.out
+
+
+def test_a_line_is_nothing_for_lit(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["test", "--lit", "--line", "1", str(tmp_path)])
+    assert "--line is for tests that are run without it" in capsys.readouterr().err

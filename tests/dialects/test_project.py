@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import shutil
@@ -145,6 +146,31 @@ def test_what_takes_too_much_memory_is_reported(folder: Path, cache: Path, monke
     write(folder, A=dialect("a", "one") + f"class C<int n> {{ int v = n; }}\n{loops}")
     (problem,) = load(sources(folder), cache).problems
     assert "more memory" in problem.message
+
+
+@needs_tblgen
+def test_files_in_which_no_dialect_is_declared_are_named(folder: Path, cache: Path) -> None:
+    (folder / "a.mlir").write_text("func.func private @f()\n", encoding="utf-8")
+    write(folder, A=HEAD)
+    for file, line in (("a.mlir", 0), ("A.td", None)):
+        loaded = load(sources(folder / file), cache)
+        (problem,) = loaded.problems
+        assert (loaded.folder, problem.message, problem.line) == (None, f"{folder / file}: no dialect is declared in it", line)
+        assert not problem.severe
+        assert load(sources(folder / file), cache).problems == loaded.problems
+
+
+@needs_tblgen
+def test_a_cache_that_has_no_room_is_named(folder: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def keep(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("mlir_ls.ods.project.load.keep", keep)
+    write(folder, A=dialect("a", "one"))
+    loaded = load(sources(folder), cache)
+    assert loaded.folder is None
+    reason = f"{cache}: No space left on device; dialects that are imported are not known until they can be kept there"
+    assert [each.message for each in loaded.problems] == [reason]
 
 
 @needs_tblgen

@@ -54,11 +54,18 @@ local function session_without_log()
   vim.cmd('edit')
   local said = {}
   vim.notify = function(text) table.insert(said, text) end
-  for _, name in ipairs({ 'MlirPasses', 'MlirNextPass', 'MlirPipeline' }) do
+  local function show(name)
     local before = #said
     vim.cmd(name)
     wait_for('what ' .. name .. ' shows', function() return #said > before end)
   end
+  for _, name in ipairs({ 'MlirPasses', 'MlirNextPass', 'MlirFollow', 'MlirPipeline', 'MlirGraph cfg' }) do
+    show(name)
+  end
+  local running = vim.lsp.get_clients or vim.lsp.get_active_clients
+  vim.lsp.stop_client(running(), true)
+  wait_for('the end of the server', function() return #running() == 0 end)
+  show('MlirLit')
   seen.nothing = said
 end
 

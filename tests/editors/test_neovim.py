@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -148,6 +149,18 @@ def test_a_missing_server_is_reported_and_not_an_error(nvim: str, tmp_path: Path
     assert "stack traceback" not in run.stdout + run.stderr
 
 
+def test_the_commands_and_settings_of_the_page_work(nvim: str, tmp_path: Path) -> None:
+    page = (HERE.parents[1] / "docs" / "editors" / "neovim.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"(?ms)^```lua\n(.*?)^```$", page)
+    commands = re.findall(r"`:(lua [^`]+)`", page)
+    assert (len(blocks), len(commands)) == (4, 1)
+    for number, block in enumerate(blocks):
+        (tmp_path / f"{number}.lua").write_text(block, encoding="utf-8")
+    lines = [*[f"luafile {tmp_path / f'{number}.lua'}" for number in range(len(blocks))], *commands]
+    run = neovim(nvim, tmp_path, ["no-such-program"], *[part for line in lines for part in ("-c", line)], "-c", "qall!")
+    assert "Error" not in run.stdout + run.stderr
+
+
 @pytest.mark.parametrize(
     ("name", "filetype"),
     [("a.mlir", "mlir"), ("a.mlir.in", "mlir"), ("a.ttir", "mlir"), ("a.ttgir", "mlir"), ("a.txt", "text")],
@@ -193,6 +206,16 @@ def test_columns_are_those_of_the_characters_whatever_the_encoding(nvim: str, tm
     assert result.exists(), run.stdout + run.stderr
     found: dict[str, Any] = json.loads(result.read_text(encoding="utf-8"))
     assert found == {"sent": "@f", "cursor": "@f"}
+
+
+def test_a_buffer_is_served_under_the_name_that_it_gets(nvim: str, tmp_path: Path) -> None:
+    file, result = tmp_path / "new.mlir", tmp_path / "seen.json"
+    script = f"luafile {HERE / 'neovim_names.lua'}"
+    run = neovim(nvim, tmp_path, SERVER, "-c", script, MLIR_LS_FILE=str(file), MLIR_LS_RESULT=str(result))
+    assert result.exists(), run.stdout + run.stderr
+    names = {"written": "first", "saved": "second", "named": "third"}
+    expected = {what: [f"expected an operation, but got '{word}'"] for what, word in names.items()}
+    assert json.loads(result.read_text(encoding="utf-8")) == expected
 
 
 HIGHLIGHTED = """\
@@ -264,7 +287,10 @@ def test_commands_lead_through_the_passes_of_a_log(nvim: str, tmp_path: Path) ->
         "nothing": [
             "mlir-ls: this file holds no IR that a compiler printed between passes, as with --mlir-print-ir-after-all",
             "mlir-ls: there is no pass below",
+            "mlir-ls: no dump before has this line",
             "mlir-ls: neither RUN lines nor settings name a pipeline; its flags can be typed, as in :MlirPipeline --cse",
+            "mlir-ls: the cursor is in no operation that has a symbol",
+            "mlir-ls: no server runs for this buffer; :edit starts one",
         ],
     }
 

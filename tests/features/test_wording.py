@@ -100,6 +100,7 @@ def test_every_operation_has_a_description() -> None:
         text = operation_text(spec, registry)
         assert f"**{name}**" in text
         assert "('" not in text, f"a constraint of {name} is shown as it is kept:\n{text}"
+        assert "\n-  " not in text, f"the parts of {name} without a name are set apart:\n{text}"
 
 
 @pytest.mark.parametrize(

@@ -94,6 +94,13 @@ def test_inputs_reach_the_program(folder: Path) -> None:
 
 
 @needs_bash
+def test_paths_may_stand_on_lines_of_their_own(folder: Path) -> None:
+    (folder / "a.mlir").write_text(SOUND, encoding="utf-8")
+    (folder / "b.mlir").write_text(WRONG, encoding="utf-8")
+    assert check(folder, paths="a.mlir\nb.mlir\n")[2]["errors"] == "true"
+
+
+@needs_bash
 def test_files_are_checked_and_formatted_as_those_of_the_profile(folder: Path) -> None:
     (folder / "a.mlir").write_text(SOUND, encoding="utf-8")
     assert check(folder, profile="llvm-19", trust="true")[0] == 0

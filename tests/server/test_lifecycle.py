@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 import signal
 import socket
@@ -13,6 +14,10 @@ from pathlib import Path
 
 import pytest
 from client import PATIENCE, SERVER, Start, at
+
+from mlir_ls.lsp.logs import _Log
+from mlir_ls.lsp.server import Server
+from mlir_ls.lsp.streams import Streams
 
 TEXT = "func.func @f() {\n  return\n}\n"
 
@@ -183,6 +188,59 @@ def test_a_damaged_stream_is_read_on(start: Start, header: bytes) -> None:
     assert client.open("file:///a.mlir", TEXT) == []
 
 
+def test_notifications_that_are_sent_as_requests_are_refused(start: Start) -> None:
+    client = start()
+    client.begin()
+    document = {"uri": "file:///a.mlir", "languageId": "mlir", "version": 1, "text": TEXT}
+    for method, params in (
+        ("textDocument/didOpen", {"textDocument": document}),
+        ("textDocument/didClose", {"textDocument": document}),
+        ("workspace/didChangeConfiguration", {"settings": {}}),
+        ("window/workDoneProgress/cancel", {"token": 1}),
+        ("$/setTrace", {"value": "off"}),
+        ("initialized", {}),
+    ):
+        found = client.fail(method, params)
+        assert (found["code"], found["message"]) == (-32600, f"'{method}' is a notification, which has no id")
+    assert client.fail("$/cancelRequest", {"id": 1})["code"] == -32601
+    assert client.request("textDocument/hover", at("file:///a.mlir", 0, 0)) is None
+    assert client.open("file:///a.mlir", TEXT) == []
+
+
+def test_requests_that_are_sent_as_notifications_change_nothing(start: Start) -> None:
+    client = start()
+    client.begin()
+    client.open("file:///a.mlir", TEXT)
+    for method in ("textDocument/hover", "mlir/runTests", "workspace/symbol", "shutdown"):
+        client.notify(method, {**at("file:///a.mlir", 0, 0), "query": ""})
+    assert client.request("textDocument/hover", at("file:///a.mlir", 0, 12))["contents"]["value"]
+    assert client.stop() == 0
+
+
+@pytest.mark.parametrize(
+    "uri", ["file:///a%00b.mlir", "file://[a/b.mlir", "http://[a/b.mlir", "file:b.mlir", "file:///a%ff.mlir", "untitled:Untitled-1", "x"]
+)
+def test_a_document_whose_uri_names_no_file(start: Start, uri: str) -> None:
+    client = start()
+    client.begin(initializationOptions={"trusted": True})
+    document = {"uri": uri}
+    client.request("textDocument/diagnostic", {"textDocument": document})
+    assert [each["code"] for each in client.open(uri, "func.func @f() {\n  photon.x\n}\n")] == ["unknown-dialect"]
+    everywhere = {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}}
+    params = {"textDocument": document, "range": everywhere, "context": {"diagnostics": []}}
+    assert client.request("textDocument/codeAction", params) is not None
+    assert [each["name"] for each in client.request("workspace/symbol", {"query": "f"})] == ["@f"]
+    assert client.request("textDocument/references", {**at(uri, 0, 12), "context": {"includeDeclaration": True}})
+    client.request("workspace/willRenameFiles", {"files": [{"oldUri": uri, "newUri": uri}]})
+    client.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": uri, "type": kind} for kind in (1, 2, 3)]})
+    client.notify("workspace/didChangeWorkspaceFolders", {"event": {"added": [{"uri": uri, "name": "a"}], "removed": []}})
+    client.notify("textDocument/didSave", {"textDocument": document})
+    client.notify("textDocument/didClose", {"textDocument": document})
+    assert client.diagnostics(uri, None) == []
+    assert client.stop() == 0
+    assert client.errors() == ""
+
+
 def test_answers_to_requests_that_were_never_made(start: Start) -> None:
     client = start()
     client.begin()
@@ -190,6 +248,17 @@ def test_answers_to_requests_that_were_never_made(start: Start) -> None:
     client.send({"jsonrpc": "2.0", "id": 99, "error": {"code": 1, "message": "x"}})
     client.send({"jsonrpc": "2.0", "id": 99})
     assert client.open("file:///a.mlir", TEXT) == []
+
+
+def test_answers_that_nothing_waits_for_any_more(caplog: pytest.LogCaptureFixture) -> None:
+    server = Server(Streams(lambda size: b"", lambda data: None))
+    for answer in ({"result": None}, {"error": {"code": 1, "message": "x"}}):
+        future = server.protocol.send_request("workspace/codeLens/refresh")
+        (identity,) = server.protocol._request_futures
+        future.cancel()
+        server._handle({"jsonrpc": "2.0", "id": identity, **answer}, False)
+        assert server.protocol._request_futures == {}
+    assert [each for each in caplog.records if each.levelno >= logging.WARNING] == []
 
 
 def test_over_a_socket() -> None:
@@ -219,6 +288,17 @@ def test_over_a_socket() -> None:
         process.wait()
         if process.stderr:
             process.stderr.close()
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+def test_a_log_that_cannot_be_written_is_reported_once(capsys: pytest.CaptureFixture[str]) -> None:
+    full = open("/dev/full", "w")  # noqa: SIM115 - what it holds cannot be written when it is closed either
+    log = _Log(full)
+    for _ in range(2):
+        log.emit(logging.LogRecord("mlir_ls", logging.INFO, "", 0, "a line", None, None))
+    with pytest.raises(OSError, match="space"):
+        full.close()
+    assert capsys.readouterr().err == "mlir-ls: the log cannot be written: No space left on device\n"
 
 
 def test_a_log_file(start: Start, tmp_path: Path) -> None:

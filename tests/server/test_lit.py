@@ -123,6 +123,14 @@ def test_a_lit_that_is_not_there_is_named(start: Start, folder: Path) -> None:
     assert found["trouble"] == "'no-such-lit', which the setting `lit.path` names, is no program"
 
 
+def test_a_file_that_is_not_saved_has_no_tests_for_lit(start: Start, folder: Path) -> None:
+    client = start()
+    begin(client, folder)
+    for uri in (f"{folder.as_uri()}/not-there.mlir", "untitled:Untitled-1"):
+        trouble = "lit runs tests as they are saved, and there is no such file or folder"
+        assert client.request("mlir/runLit", {"uris": [uri]}) == {"trouble": trouble, "tests": []}
+
+
 @needs_scripts
 def test_a_lit_that_hangs_ends_with_the_request_or_the_next_one(start: Start, folder: Path, tmp_path: Path) -> None:
     program = tmp_path / "my-lit"

@@ -89,5 +89,5 @@ def test_other_clients_show_a_message(start: Start, folder: Path) -> None:
     begin(client, folder, {}, experimental={"mlirDialects": "message"})
     assert (
         message(client)
-        == "mlir-ls: 1 dialect found in project: beam; `mlir-ls dialects find` prints the settings that use it"
+        == "mlir-ls: 1 dialect found in project: beam; `mlir-ls dialects find` in that folder prints the .mlir-ls.toml that uses it"
     )

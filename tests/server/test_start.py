@@ -296,7 +296,7 @@ def test_what_is_imported_at_the_first_diagnostics(loaded: dict[str, set[str]]) 
     libraries = {"rich", "parsimonious", "regex", "argparse", "multiprocessing", "importlib.metadata", "email", "http"}
     assert names & libraries == set()
     assert names & {"attrs", "cattrs", "lsprotocol", "mlir_ls.lsp.server"} == set()
-    assert {name for name in names if name.startswith("pygls.")} == {"pygls.uris"}
+    assert not [name for name in names if name.startswith("pygls")]
     folders = {".".join(name.split(".")[1:3]) for name in names if name.startswith("mlir_ls.")}
     assert {each for each in folders if each.startswith(("features.", "formatting.", "migration.", "commands"))} == {
         "features.inlay_hints", "features.semantic_tokens", "formatting.options"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -45,6 +47,17 @@ def test_symbols_of_files_that_are_not_open(start: Start, folder: Path) -> None:
     (found,) = client.request("workspace/symbol", {"query": "beta"})
     assert found["location"]["range"] == {"start": {"line": 1, "character": 18}, "end": {"line": 1, "character": 27}}
     assert symbols(client, "nothing") == []
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there names of files are characters")
+def test_the_name_of_a_file_is_bytes(start: Start, folder: Path) -> None:
+    (folder / os.fsdecode(b"caf\xe9 #%.mlir")).write_text("func.func private @gamma()\n", encoding="utf-8")
+    client = start()
+    begin(client, folder)
+    assert symbols(client, "gamma") == [("@gamma", "caf%E9%20%23%25.mlir")]
+    uri = f"{folder.as_uri()}/caf%E9%20%23%25.mlir"
+    client.open(uri, "func.func private @delta()\n")
+    assert symbols(client, "") == [("@alpha", "a.mlir"), ("@delta", "caf%E9%20%23%25.mlir"), ("@é_beta", "b.mlir")]
 
 
 def test_symbols_say_which_module_they_are_in(start: Start, folder: Path) -> None:

@@ -195,9 +195,9 @@ def test_what_makes_no_sense_is_reported_in_its_place(tmp_path: Path, text: str,
 
 
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:
-    (tmp_path / ".mlir-ls.toml").write_bytes(b"\xff\xfe")
+    (tmp_path / ".mlir-ls.toml").write_bytes(b"strict = true\n# caf\xe9\n")
     ((_, line, message),) = problems(project(tmp_path))
-    assert (line, message.split(":")[0]) == (0, "settings cannot be read")
+    assert (line, message) == (1, "settings cannot be read: not UTF-8: byte 0xe9")
 
 
 def test_programs_are_looked_for_in_path_by_their_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,6 +50,8 @@ function M.enable()
   if vim.lsp.enable then
     vim.lsp.enable('mlir_ls')
     attach = M.warn_if_missing
+  else
+    M.follow_names(group)
   end
   vim.api.nvim_create_autocmd('FileType', {
     group = group,
@@ -63,10 +65,38 @@ function M.enable()
   })
 end
 
---- Attaches the server to a buffer, and starts it where it does not run yet.
+--- Has the server know a buffer by its new name: older versions of Neovim go on with the old one.
+function M.follow_names(group)
+  local function on(event, run)
+    vim.api.nvim_create_autocmd(event, {
+      group = group,
+      callback = function(change)
+        if vim.tbl_contains(M.config().filetypes, vim.bo[change.buf].filetype) then
+          run(change.buf)
+        end
+      end,
+    })
+  end
+  on('BufFilePre', M.stop)
+  on('BufFilePost', M.start)
+  on('BufWritePost', M.start) -- that is how a buffer without a name gets one
+end
+
+--- Detaches the server from a buffer.
+function M.stop(buffer)
+  local attached = vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = buffer }) or vim.lsp.buf_get_clients(buffer)
+  for _, client in pairs(attached) do
+    if client.name == M.config().name then
+      vim.lsp.buf_detach_client(buffer, client.id)
+    end
+  end
+end
+
+--- Attaches the server to a buffer, and starts it where it does not run yet. One without a name has to be given one first: Neovim
+--- would show what the server finds in it elsewhere.
 function M.start(buffer)
   local config = M.config()
-  if M.warn_if_missing() or vim.bo[buffer].buftype ~= '' then
+  if M.warn_if_missing() or vim.bo[buffer].buftype ~= '' or vim.api.nvim_buf_get_name(buffer) == '' then
     return
   end
   config.root_dir = config.root_dir or M.root_of(buffer, config.root_markers)

@@ -60,7 +60,7 @@ function M.show(kind)
         return
       end
       beside.show(entry, M.lines_of(graph))
-    end)
+    end, 'the cursor is in no operation that has a symbol')
   end
   make({ source = vim.api.nvim_get_current_buf(), nearest = true, make = make })
 end

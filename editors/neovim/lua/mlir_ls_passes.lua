@@ -13,7 +13,7 @@ local nothing = {
   ['mlir/nextChange'] = 'no pass below changed this operation',
   ['mlir/previousChange'] = 'no pass above changed this operation',
   ['mlir/passDifference'] = 'the cursor is not in what a pass has printed',
-  ['mlir/followedLine'] = 'this line was not there before the pass',
+  ['mlir/followedLine'] = 'no dump before has this line',
 }
 
 local function go_to(found)

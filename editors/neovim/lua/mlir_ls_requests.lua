@@ -18,29 +18,37 @@ local function answered(done, nothing)
         vim.notify('mlir-ls: ' .. failure.message, vim.log.levels.ERROR)
       end
     elseif result == nil or result == vim.NIL then
-      M.inform(nothing or 'there is none')
+      M.inform(nothing or 'there is nothing to show')
     else
       done(result)
     end
   end
 end
 
---- Sends a request that is about no document by the server of a buffer.
+local function clients_of(buffer)
+  return vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = buffer }) or vim.lsp.buf_get_clients(buffer)
+end
+
+--- Sends a request that is about no document by the server of a buffer; false where none runs, which is shown.
 function M.send(buffer, method, params, done, nothing)
+  if vim.tbl_isempty(clients_of(buffer)) then
+    vim.notify('mlir-ls: no server runs for this buffer; :edit starts one', vim.log.levels.WARN)
+    return false
+  end
   vim.lsp.buf_request(buffer, method, params, answered(done, nothing))
+  return true
 end
 
 --- Sends a request about a buffer's document.
-function M.about(buffer, method, params, done)
+function M.about(buffer, method, params, done, nothing)
   params.textDocument = vim.lsp.util.make_text_document_params(buffer)
-  M.send(buffer, method, params, done)
+  return M.send(buffer, method, params, done, nothing)
 end
 
 --- What columns count of a buffer's lines, as its server has agreed with Neovim: 'utf-8' are bytes.
 function M.encoding_of(buffer)
-  local clients = vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = buffer }) or vim.lsp.buf_get_clients(buffer)
   local names = { mlir_ls = true, [require('mlir_ls').config().name] = true }
-  for _, client in pairs(clients) do
+  for _, client in pairs(clients_of(buffer)) do
     if names[client.name] then
       return client.offset_encoding or 'utf-16'
     end

@@ -30,8 +30,7 @@ end
 function M.lit(folder)
   local buffer = vim.api.nvim_get_current_buf()
   local path = vim.fn.fnamemodify(folder ~= '' and folder or vim.fn.expand('%:p:h'), ':p')
-  requests.inform('lit runs the tests in ' .. path)
-  requests.send(buffer, 'mlir/runLit', { uris = { vim.uri_from_fname(vim.fn.resolve(path)) } }, function(outcome)
+  local is_sent = requests.send(buffer, 'mlir/runLit', { uris = { vim.uri_from_fname(vim.fn.resolve(path)) } }, function(outcome)
     local items, counts = {}, { passed = 0, failed = 0, ['not run'] = 0 }
     for _, test in ipairs(outcome.tests) do
       counts[test.verdict] = counts[test.verdict] + 1
@@ -48,6 +47,9 @@ function M.lit(folder)
     vim.fn.setqflist({}, ' ', { title = 'lit: ' .. text, items = items })
     vim.notify('mlir-ls: ' .. text, outcome.trouble ~= '' and vim.log.levels.ERROR or vim.log.levels.INFO)
   end)
+  if is_sent then
+    requests.inform('lit runs the tests in ' .. path)
+  end
 end
 
 --- Shows what the program of a RUN line, which begins on a line, from 0, has written.

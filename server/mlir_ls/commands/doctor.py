@@ -12,9 +12,9 @@ from pathlib import Path
 
 from mlir_ls import __version__
 from mlir_ls.commands.anonymise import anonymised_report
-from mlir_ls.commands.machine import seen_around
+from mlir_ls.commands.machine import Seen, seen_around
 from mlir_ls.escaping import visible, visible_name
-from mlir_ls.ods.project.cache import cache_folder
+from mlir_ls.ods.project.cache import kept_folder, preferred_folder
 from mlir_ls.workspace.crashes import read_report, report_paths, reports_folder
 
 _LIBRARIES = ("pygls", "lsprotocol", "parsimonious", "rich")
@@ -30,11 +30,13 @@ def doctor_command(reports: bool, anonymise: bool) -> int:
         made = [anonymised_report(each) for each in found] if anonymise else found
         print(json.dumps({"machine": dict(_machine(anonymise)), "reports": made}, indent=1))
         return 0
+    cache = _cache()
     seen = list(seen_around(os.getcwd(), Path.home()))
     rows = [*_machine(False), *[(each.name, each.value) for each in seen]]
-    rows += [("crash reports", f"{len(paths)} in {folder}"), *[(f"  {path.stem}", _summary(path)) for path in paths[:_SHOWN]]]
+    kept = f"{len(paths)} in {folder}" if not cache.missing else "none are kept"
+    rows += [("crash reports", kept), *[(f"  {path.stem}", _summary(path)) for path in paths[:_SHOWN]]]
     width = max([len(name) for name, _ in rows]) + 2
-    missing = [f"- {each.name}: {each.missing}." for each in seen if each.missing]
+    missing = [f"- {each.name}: {each.missing}." for each in (cache, *seen) if each.missing]
     table = [f"{name:{width}}{value}" for name, value in rows]
     for line in [*table, "", "Missing:" if missing else "Nothing is missing.", *missing]:
         print(visible(_short(line)))
@@ -50,8 +52,17 @@ def _machine(anonymise: bool) -> Iterator[tuple[str, str]]:
         yield library, _version(library)
     if anonymise:
         return
-    yield "cache", str(cache_folder().parent)
+    yield "cache", _cache().value
     yield "log", "standard error of the server; a file with mlir-ls lsp --log-file FILE"
+
+
+def _cache() -> Seen:
+    """The folder of the cache, and what comes of it where there can be none."""
+    folder = preferred_folder()
+    if kept_folder() is not None:
+        return Seen("cache", str(folder))
+    lost = "definitions of dialects are read again in each run and session, and crash reports are lost with the server"
+    return Seen("cache", "none", f"{folder} cannot be written by this user, or is not theirs alone; {lost}")
 
 
 def _short(line: str) -> str:

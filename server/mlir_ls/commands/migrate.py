@@ -40,16 +40,20 @@ def migrate_command(paths: Sequence[str], plan: MigrationPlan) -> int:
             text, old = source.text, split_lines(source.text)
             found = migrate_text(text, plan.check_options)
             new = edited_text(text, old, [difference(old, found.lines)])
-            if plan.diff:
-                terminal.write(terminal.harmless(unified(text, new, visible_name(name))))
-            elif path == STDIN:
-                terminal.write(source.encoded(new).decode("utf-8"))
-            elif new != text:
+            if new != text and path != STDIN and not plan.diff:
                 replace_content(path, source.data, source.encoded(new))
-        except (Unreadable, NotReplaced, OSError) as reason:
+        except (Unreadable, NotReplaced) as reason:
             terminal.complain(f"{visible_name(name)}: {reason}")
             status = MISUSE
             continue
+        except OSError as error:
+            terminal.complain(f"{visible_name(name)}: {error.strerror or error}")
+            status = MISUSE
+            continue
+        if plan.diff:
+            terminal.write(terminal.harmless(unified(text, new, visible_name(name))))
+        elif path == STDIN:
+            terminal.write(source.encoded(new).decode("utf-8"))
         changed += new != text
         if found.left:
             status = max(status, FOUND)

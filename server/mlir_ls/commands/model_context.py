@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import wraps
 from typing import Any, NamedTuple
 
@@ -30,6 +31,7 @@ from mlir_ls.features import definition as definitions
 from mlir_ls.features import references as uses
 from mlir_ls.features.hover import hover
 from mlir_ls.formatting import FormatOptions
+from mlir_ls.ods.profiles import accepted_profiles
 from mlir_ls.semantics.passes import Log
 from mlir_ls.system.files import path_inside
 from mlir_ls.text import Position, Span, split_lines
@@ -62,15 +64,21 @@ class Tools(NamedTuple):
         """The errors, warnings and notes in a file of MLIR, or in a text that is given instead of a path.
 
         `profile` names the edition of MLIR that a text is of, as `llvm-19` or `2019-03`; without it, the text shows it.
+        What is wrong with the settings of the file's project is in `settings`.
         """
         if bool(path) == bool(text):
             raise NoAnswer("give either a path or a text")
+        if profile and profile not in accepted_profiles():
+            raise NoAnswer(f"there is no profile {profile!r}; there is {', '.join(accepted_profiles())}")
         if text:
             return _listed("diagnostics", map(_diagnostic, diagnostics_in(text, CheckOptions(profile=profile or None), True)))
         source, found = self._read(path)
+        projects = self._projects(path)
         check_options = self._options(path)
-        check_options = check_options if not profile else CheckOptions(profile=profile)
-        return _listed("diagnostics", map(_diagnostic, [*found, *diagnostics_in(source, check_options, True)]))
+        check_options = check_options if not profile else replace(check_options, profile=profile)
+        answer = _listed("diagnostics", map(_diagnostic, [*found, *diagnostics_in(source, check_options, True)]))
+        problems = [{"path": each.file, "line": (each.line or 0) + 1, "message": each.message} for each in projects.problems]
+        return {**answer, "settings": problems} if problems else answer
 
     def explain(self, code: str) -> str:
         """What the code of a diagnostic means, with examples of what is wrong and what is right, in Markdown."""
@@ -84,21 +92,23 @@ class Tools(NamedTuple):
     def hover(self, path: str, line: int, column: int) -> str:
         """What is known of the name at a place: types, definition, documentation of the operation, in Markdown."""
         analysis = self._analysis(path)
-        found = hover(analysis, _position(line, column), (self.folder,))
+        found = hover(analysis, _position(analysis, line, column), (self.folder,))
         if found is None:
             raise NoAnswer("nothing is known of what is there; the column is that of the first character of a name")
         return found.markdown
 
     def definition(self, path: str, line: int, column: int) -> Json:
         """Where the value, block, symbol or alias at a place is defined, or where an operation is declared."""
-        link = definitions.definition(self._analysis(path), _position(line, column), (self.folder,))
+        analysis = self._analysis(path)
+        link = definitions.definition(analysis, _position(analysis, line, column), (self.folder,))
         if link is None:
             raise NoAnswer("there is no name at this place whose definition is known")
         return {"path": link.path or path, **_place(link.target_name)}
 
     def references(self, path: str, line: int, column: int) -> Json:
         """Where what is named at a place is defined and used in its file."""
-        return _listed("places", map(_place, uses.references(self._analysis(path), _position(line, column), True)))
+        analysis = self._analysis(path)
+        return _listed("places", map(_place, uses.references(analysis, _position(analysis, line, column), True)))
 
     def format(self, path: str) -> str:
         """The text of a file, laid out; comments, names and aliases stay. Writes nothing."""
@@ -123,7 +133,7 @@ class Tools(NamedTuple):
     def graph(self, path: str, kind: str = "cfg", function: str = "") -> Json:
         """A graph of a file: its blocks ("cfg"), its uses of values ("dataflow"), its "calls" or its "symbols".
 
-        `function`: only the operation with this symbol.
+        `function`: only the operation with this symbol. The line of a node that is not in the text is 0.
         """
         if kind not in ("cfg", "dataflow", "calls", "symbols"):
             raise NoAnswer('the kinds of graphs are "cfg", "dataflow", "calls" and "symbols"')
@@ -131,7 +141,7 @@ class Tools(NamedTuple):
             found: Graph = graph_of(module_of(self._analysis(path)), kind, function or None)
         except LookupError as reason:
             raise NoAnswer(str(reason.args[0])) from None
-        return dict(as_data(found))
+        return dict(as_data(found._replace(nodes=tuple([node._replace(line=node.line + 1) for node in found.nodes]))))
 
     def _analysis(self, path: str) -> Analysis:
         return analyze_once(split_lines(self._read(path)[0]), self._options(path))
@@ -189,9 +199,12 @@ def _with_reasons(tool: Callable[..., object], error: Callable[[str], Exception]
     return answer
 
 
-def _position(line: int, column: int) -> Position:
+def _position(analysis: Analysis, line: int, column: int) -> Position:
+    lines = len(analysis.document.lines)
     if line < 1 or column < 1:
         raise NoAnswer("lines and columns count from 1")
+    if line > lines:
+        raise NoAnswer(f"there is no line {line}; the last one is {lines}")
     return Position(line - 1, column - 1)
 
 

@@ -9,6 +9,8 @@ from mlir_ls.commands.command import Command, positive
 
 def _run(options: argparse.Namespace) -> int:
     if options.lit or options.lit_path is not None:
+        if options.line is not None:
+            options.parser.error("lit runs all RUN lines of a file: --line is for tests that are run without it")
         from mlir_ls.commands.testing import run_lit
 
         return run_lit(options.paths, options.lit_path, options.timeout or 3600)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import sys
 from collections import Counter
@@ -47,7 +48,12 @@ def run_lit(paths: list[str], program: str | None, seconds: int) -> int:
         missing = f"there is no program '{visible_name(program)}'" if program else "lit is not there: `pip install lit`"
         terminal.complain(missing)
         return MISUSE
-    outcome = asyncio.run(lit_outcome(found, paths, seconds))
+    there = [path for path in paths if os.path.exists(path)]
+    for path in sorted({*paths} - {*there}):
+        terminal.complain(f"{visible_name(path)}: {os.strerror(errno.ENOENT)}")
+    if not there:
+        return MISUSE
+    outcome = asyncio.run(lit_outcome(found, there, seconds))
     if outcome.trouble:
         terminal.complain(visible_name(outcome.trouble))
         return MISUSE
@@ -55,7 +61,7 @@ def run_lit(paths: list[str], program: str | None, seconds: int) -> int:
         _show_lit(test)
     verdicts = [test.verdict for test in outcome.tests]
     terminal.write(_summary(verdicts) + "\n")
-    return _status_of(verdicts)
+    return MISUSE if len(there) < len(paths) else _status_of(verdicts)
 
 
 def _show_lit(test: LitTest) -> None:

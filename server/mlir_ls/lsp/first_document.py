@@ -7,9 +7,8 @@ import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from pygls import uris
-
 from mlir_ls.lsp.encoding.client import client_of
+from mlir_ls.lsp.encoding.positions import path_of, uri_of
 from mlir_ls.lsp.initialization import encoding_of
 from mlir_ls.lsp.transport import Reader, framed, notification
 from mlir_ls.workspace.progress import WorkDoneProgress
@@ -99,10 +98,10 @@ def _document_of(params: object) -> Mapping[str, Any] | None:
 
 def roots_of(introduction: Mapping[str, Any]) -> list[str]:
     """The folders of a workspace, by the parameters of `initialize`, which make sense."""
-    folders = [uris.to_fs_path(folder["uri"]) for folder in introduction.get("workspaceFolders") or ()]
+    folders = [path_of(folder["uri"]) for folder in introduction.get("workspaceFolders") or ()]
     if not folders:
         root = introduction.get("rootUri")
-        folders = [uris.to_fs_path(root) if root is not None else introduction.get("rootPath")]
+        folders = [path_of(root) if root is not None else introduction.get("rootPath")]
     return [folder for folder in folders if folder]
 
 
@@ -121,7 +120,7 @@ def _actions(write: Callable[[bytes], None]) -> ClientActions:
     async def question(text: str, answers: Sequence[str]) -> str | None:
         return None
 
-    return ClientActions(send, _nothing, _nothing, bar, uris.to_fs_path, uris.from_fs_path, question)
+    return ClientActions(send, _nothing, _nothing, bar, path_of, uri_of, question)
 
 
 def _nothing() -> None:

@@ -53,7 +53,7 @@ class Inbox:
         if not isinstance(message, dict) or message.get("jsonrpc") != "2.0":
             identity = message.get("id") if isinstance(message, dict) else None
             self._handlers.refuse(_identity(identity), INVALID_REQUEST, "this is no message of JSON-RPC 2.0")
-        elif message.get("method") == "$/cancelRequest":
+        elif message.get("method") == "$/cancelRequest" and "id" not in message:
             params = message.get("params")
             self._cancel(params.get("id") if isinstance(params, dict) else None)
         else:

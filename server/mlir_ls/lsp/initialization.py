@@ -35,8 +35,11 @@ def announcement(params: object) -> dict[str, Any]:
         del capabilities["diagnosticProvider"]  # clients that can do both are sent them
     if not _at(params, "capabilities", "workspace", "fileOperations", "willRename"):
         del capabilities["workspace"]["fileOperations"]["willRename"]
+    actions = _at(params, "capabilities", "textDocument", "codeAction")
+    if isinstance(actions, dict) and not actions.get("codeActionLiteralSupport"):
+        capabilities["codeActionProvider"] = True  # such clients know no options
     if not _at(params, "capabilities", "textDocument", "rename", "prepareSupport"):
-        capabilities["renameProvider"] = True  # such clients know no options
+        capabilities["renameProvider"] = True  # nor do these
     return {"capabilities": capabilities, "serverInfo": {"name": "mlir-ls", "version": __version__}}
 
 

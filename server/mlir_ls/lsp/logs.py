@@ -7,6 +7,7 @@ import os
 import stat
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TextIO
 
 from mlir_ls.escaping import visible
@@ -23,6 +24,22 @@ class ClientLog(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Sends a record; its traceback, if any, is for the other log."""
         self._send(record.levelno >= logging.ERROR, visible(record.getMessage()))
+
+
+class _Log(logging.StreamHandler[TextIO]):
+    """Writes records. Where that fails, as on a full disk, one line on standard error reports it, and the server goes on."""
+
+    _has_failed = False
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """Reports the first failure."""
+        error = sys.exc_info()[1]
+        if self._has_failed or sys.stderr is None or self.stream is sys.stderr:
+            return
+        self._has_failed = True
+        reason = error.strerror if isinstance(error, OSError) else None
+        with suppress(OSError):
+            print(f"mlir-ls: the log cannot be written: {reason or error}", file=sys.stderr, flush=True)
 
 
 class _Harmless(logging.Formatter):
@@ -56,7 +73,7 @@ def _opened(file: str) -> TextIO:
 def set_up_log(log_file: str | None) -> None:
     """Logs to a file, in detail, or else only what is wrong to standard error. OSError if the file cannot be had."""
     ours, theirs = logging.getLogger("mlir_ls"), logging.getLogger("pygls")
-    handler = logging.StreamHandler(None if log_file is None else _opened(log_file))
+    handler = _Log(None if log_file is None else _opened(log_file))
     handler.setFormatter(_Harmless("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     for each in (ours, theirs):
         each.addHandler(handler)

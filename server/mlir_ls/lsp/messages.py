@@ -111,6 +111,14 @@ class Protocol(LanguageServerProtocol):
         except Exception as error:
             raise JsonRpcInvalidParams from error
 
+    def _handle_response(self, msg_id: Any, result: Any = None, error: Any = None) -> None:
+        """Takes the answer of the client; one that nothing waits for any more is passed over."""
+        future = self._request_futures.get(msg_id)
+        if future is not None and future.done():
+            del self._request_futures[msg_id]
+            return
+        super()._handle_response(msg_id, result, error)
+
     def _send_response(self, msg_id: Any, result: Any = None, error: Any = None) -> None:
         if self.is_silent:
             return

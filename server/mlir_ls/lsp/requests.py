@@ -41,7 +41,7 @@ from mlir_ls.lsp.code_actions import ACTION_KINDS, actions
 from mlir_ls.lsp.encoding.answers import Answer
 from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.lsp.encoding.objects.hover import hover_of
-from mlir_ls.lsp.encoding.objects.names import links_of, links_to, renamable_of, selections_of
+from mlir_ls.lsp.encoding.objects.names import declaration_of, definition_of, renamable_of, selections_of, type_definition_of
 from mlir_ls.lsp.encoding.objects.plain import plain
 from mlir_ls.lsp.encoding.objects.signature import signature_of
 from mlir_ls.lsp.encoding.positions import EncodedDocument, place_of, span_of_range
@@ -331,15 +331,15 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_DEFINITION, RequestScope.PLACE,
-        definition_everywhere, links_to, linking=DECLARED_SYMBOL,
+        definition_everywhere, definition_of, linking=DECLARED_SYMBOL,
     ),
     Request(
         types.TEXT_DOCUMENT_DECLARATION, RequestScope.PLACE,
-        lambda query: definition(query.analysis, query.position, query.folders), links_of,
+        lambda query: definition(query.analysis, query.position, query.folders), declaration_of,
     ),
     Request(
         types.TEXT_DOCUMENT_TYPE_DEFINITION, RequestScope.PLACE,
-        lambda query: type_definition(query.analysis, query.position, query.folders), links_of,
+        lambda query: type_definition(query.analysis, query.position, query.folders), type_definition_of,
     ),
     Request(
         types.TEXT_DOCUMENT_REFERENCES, RequestScope.PLACE,

@@ -12,16 +12,16 @@ import gc
 import inspect
 import json
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from mlir_ls.lsp.encoding.answers import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_CANCELLED, REQUEST_FAILED
 from mlir_ls.lsp.encoding.client import Client, client_of
+from mlir_ls.lsp.encoding.positions import path_of, uri_of
 from mlir_ls.lsp.encoding.protocol import types
 
 # isort: split
-from pygls import uris
 from pygls.exceptions import JsonRpcException, JsonRpcInternalError, JsonRpcInvalidParams, JsonRpcMethodNotFound
 from pygls.lsp.server import LanguageServer
 from pygls.protocol import default_converter
@@ -66,7 +66,7 @@ class Server(LanguageServer):
             converter_factory=default_converter,
         )
         ways = ClientActions(
-            self._notify, self._send_due, self.refresh, self.bar, uris.to_fs_path, uris.from_fs_path, self.question
+            self._notify, self._send_due, self.refresh, self.bar, path_of, uri_of, self.question
         )
         self.home = home or Workspace(ways)
         self.home.connect(ways)
@@ -153,13 +153,11 @@ class Server(LanguageServer):
 
     def path_of(self, uri: str) -> str | None:
         """The path of a file's URI."""
-        path: str | None = uris.to_fs_path(uri)
-        return path
+        return path_of(uri)
 
-    def uri_of(self, path: str) -> str | None:
+    def uri_of(self, path: str) -> str:
         """The URI of a file's path."""
-        uri: str | None = uris.from_fs_path(path)
-        return uri
+        return uri_of(path)
 
     # -- life ---------------------------------------------------------------------------------------------------
 
@@ -210,13 +208,21 @@ class Server(LanguageServer):
         if self.client.refreshes_lenses:
             self.workspace_code_lens_refresh(None)
 
+    async def apply(self, edit: Mapping[str, Any]) -> None:
+        """Has the client apply an edit of the workspace, which it has sent itself."""
+        try:
+            params = self.protocol._converter.structure({"edit": edit}, types.ApplyWorkspaceEditParams)
+        except Exception:
+            raise JsonRpcInvalidParams("this is no edit of a workspace") from None
+        await self.workspace_apply_edit_async(params)
+
     def unknown(self, text: str) -> Exception:
         """What refuses a command that there is not."""
         return JsonRpcMethodNotFound(text)
 
     def set_roots(self) -> None:
         """Sends the workspace's folders on."""
-        roots = [uris.to_fs_path(folder.uri) for folder in self.workspace.folders.values()]
+        roots = [path_of(folder.uri) for folder in self.workspace.folders.values()]
         if not roots and self.workspace.root_path:
             roots = [self.workspace.root_path]
         self.home.set_roots([root for root in roots if root])
@@ -341,6 +347,8 @@ class Server(LanguageServer):
                 raise JsonRpcInvalidParams(f"the parameters of '{method}' make no sense") from None
             logger.error("the parameters of '%s' make no sense; it was passed over", method)
             return
+        if is_request and getattr(structured, "id", None) is None:
+            raise JsonRpcException(f"'{message['method']}' is a notification, which has no id", INVALID_REQUEST)
         if message.get("method") == types.SHUTDOWN:
             self._state = State.SHUT_DOWN
         if is_request and self._waits(structured):

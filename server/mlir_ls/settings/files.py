@@ -73,6 +73,10 @@ def file_layer(file: str, trust: Trust) -> Layer:
         found = _TOML_PLACE.search(str(error))
         message = _TOML_PLACE.sub("", str(error)).strip()
         return Layer({}, (SourceProblem(f"this is no TOML: {message}", file, int(found[1]) - 1 if found else 0, BAD_SETTING),))
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start)
+        message = f"settings cannot be read: not UTF-8: byte 0x{error.object[error.start]:02x}"
+        return Layer({}, (SourceProblem(message, file, line, BAD_SETTING),))
     except (OSError, ValueError, RecursionError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         return Layer({}, (SourceProblem(f"settings cannot be read: {reason}", file, 0, BAD_SETTING),))

@@ -46,7 +46,7 @@ async def offer(folder: str, kind: OfferKind, question: Question, announce: Call
     what = f"{plural(count, 'dialect')} found in {os.path.basename(folder)}: {', '.join(found.dialects)}"
     them = "it" if count == 1 else "them"
     if kind == "message":
-        announce(f"{what}; `mlir-ls dialects find` prints the settings that use {them}")
+        announce(f"{what}; `mlir-ls dialects find` in that folder prints the .mlir-ls.toml that uses {them}")
         return None
     use = f"Use {them.title()}"
     if await question(f"{what}. Use {them}?", (use, _NOT)) != use:

@@ -16,7 +16,7 @@ _MAX_BYTES = 1 << 24
 
 def files_naming(roots: Sequence[str], renamed: Mapping[str, str], hidden: Set[str]) -> dict[str, list[str]]:
     """The files of folders, with their lines, that have the name of a renamed file in them; but for `hidden` ones."""
-    names = [os.path.basename(each).encode() for each in renamed]
+    names = [os.fsencode(os.path.basename(each)) for each in renamed]
     found: dict[str, list[str]] = {}
     for path in files_in(roots)[0] if names else ():
         if path in hidden:
@@ -61,8 +61,12 @@ def _new_name(spelled: str, path: str, renamed: Mapping[str, str], folders: Sequ
             continue
         moved = new + meant[len(old) :]
         if os.path.isabs(spelled):
-            return moved if '"' not in moved else None
+            return _in_text(moved)
         base = next((each for each in folders if os.path.normpath(os.path.join(each, spelled)) == meant), os.path.dirname(path))
-        found = os.path.relpath(moved, base).replace(os.sep, "/")
-        return found if '"' not in found else None
+        return _in_text(os.path.relpath(moved, base).replace(os.sep, "/"))
     return None
+
+
+def _in_text(name: str) -> str | None:
+    """A name as a string spells it, without escapes; None for one with quotes, or with bytes that are no characters."""
+    return name if '"' not in name and name.encode(errors="ignore").decode() == name else None

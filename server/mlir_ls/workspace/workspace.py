@@ -72,7 +72,7 @@ class ClientActions(NamedTuple):
     refresh: Callable[[], None]
     bar: Callable[[str, Callable[[], object] | None], WorkDoneProgress]
     to_path: Callable[[str], str | None]
-    to_uri: Callable[[str], str | None]
+    to_uri: Callable[[str], str]
     question: Question
 
 
@@ -285,10 +285,8 @@ class Workspace:
         """Shows problems in the files where they are; those that are nowhere are shown once, as messages."""
         notes: dict[str, list[Diagnostic]] = {}
         for file in dict.fromkeys([problem.file for problem in problems if problem.file is not None]):
-            uri = self._ways.to_uri(self._in_roots(file))
-            if uri is not None:
-                mine = [problem for problem in problems if problem.file == file]
-                notes[self._spelling(uri)] = diagnostics_of(mine, _lines_of(file))
+            mine = [problem for problem in problems if problem.file == file]
+            notes[self._spelling(self._ways.to_uri(self._in_roots(file)))] = diagnostics_of(mine, _lines_of(file))
         self.session.annotate(notes, lambda uri: _lines_of(self._ways.to_path(uri) or ""))
         for problem in problems:
             if problem.file is None:

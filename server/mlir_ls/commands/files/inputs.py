@@ -120,6 +120,8 @@ def read_text(path: str) -> tuple[str, list[Diagnostic]]:
 
 def _read_bytes(path: str) -> bytes:
     if path == STDIN:
+        if sys.stdin is None:
+            raise Unreadable("standard input is closed")
         return sys.stdin.buffer.read()
     if os.path.isdir(path):
         os.listdir(path)

@@ -66,7 +66,7 @@ def _grouped(entries: list[tuple[str, str]]) -> list[str]:
     for name, words in entries:
         names.setdefault(words, []).append(name)
     named = {words: ", ".join([f"`{name}`" for name in group if name]) for words, group in names.items()}
-    return [f"{group}{words}" if group else words.removeprefix(": ") for words, group in named.items()]
+    return [f"{group}{words}" if group else words.removeprefix(": ").lstrip() for words, group in named.items()]
 
 
 def _argument(argument: Operand | Result) -> str:

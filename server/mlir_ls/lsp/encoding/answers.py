@@ -17,6 +17,9 @@ REQUEST_FAILED = -32803
 RUN_TEST = "mlir.runTest"
 """The command that runs the commands of a document, or the one of a line."""
 
+APPLY_EDIT = "mlir.applyEdit"
+"""The command of a code action, for clients that take commands alone: it has the client apply an edit."""
+
 SHOW_REFERENCES = "mlir-ls.showReferences"
 """The command of a client with a workbench that lists the references to what is defined at a place."""
 

@@ -11,10 +11,19 @@ MAX_TYPING_DELAY = 10_000.0
 """Milliseconds."""
 
 
+LINKING = ("definition", "declaration", "typeDefinition")
+"""The requests whose answers may be links, by their names among the capabilities of a client."""
+
+_PARAMETERS = ("signatureHelp", "signatureInformation", "parameterInformation")
+
+
 class Client(NamedTuple):
     """What the client can do, as far as it changes what it is sent.
 
-    `code_pages`: it shows where the code of a diagnostic is explained.
+    `links`: the requests whose answers may be links, by their names among its capabilities.
+    `reads_actions`: it takes code actions, and not commands alone; `applies_edits`: the server may have it apply an edit, as a
+    command does. `label_offsets`: a parameter of a signature may be a part of
+    its label. `code_pages`: it shows where the code of a diagnostic is explained.
     `workbench`: it has commands that show what programs have written.
     `pulls`: it requests diagnostics, and is sent none.
     `takes_versions`: edits of documents say which versions they are of.
@@ -25,7 +34,10 @@ class Client(NamedTuple):
 
     encoding: Encoding = "utf-16"
     markdown: bool = True
-    links: bool = False
+    links: frozenset[str] = frozenset()
+    reads_actions: bool = True
+    applies_edits: bool = False
+    label_offsets: bool = True
     hierarchical_symbols: bool = False
     related_information: bool = False
     progress: bool = False
@@ -51,7 +63,10 @@ class Client(NamedTuple):
 
 
 def client_of(params: object, encoding: str) -> Client:
-    """The capabilities of a client, by the parameters of its `initialize`. What makes no sense in these is passed over."""
+    """The capabilities of a client, by the parameters of its `initialize`. What makes no sense in these is passed over.
+
+    A request that a client says nothing of, and sends all the same, is answered as to one that can read what is usual.
+    """
     capabilities = _within(params, "capabilities")
     text, window, workspace = (_within(capabilities, each) for each in ("textDocument", "window", "workspace"))
     diagnostics, completed = _within(text, "publishDiagnostics"), _within(text, "completion", "completionItem")
@@ -62,8 +77,11 @@ def client_of(params: object, encoding: str) -> Client:
 
     return Client(
         encoding=cast("Encoding", encoding) if encoding in get_args(Encoding) else "utf-16",
-        markdown="markdown" in (_listed(_within(text, "hover").get("contentFormat")) or ("markdown",)),
-        links=bool(_within(text, "definition").get("linkSupport")),
+        markdown=_first_format(_within(text, "hover").get("contentFormat"), "markdown") == "markdown",
+        links=frozenset([each for each in LINKING if _within(text, each if each in text else LINKING[0]).get("linkSupport")]),
+        reads_actions="codeAction" not in text or bool(_within(text, "codeAction").get("codeActionLiteralSupport")),
+        applies_edits=bool(workspace.get("applyEdit")),
+        label_offsets=_PARAMETERS[0] not in text or bool(_within(text, *_PARAMETERS).get("labelOffsetSupport")),
         hierarchical_symbols=bool(_within(text, "documentSymbol").get("hierarchicalDocumentSymbolSupport")),
         related_information=bool(diagnostics.get("relatedInformation")),
         code_pages=bool(diagnostics.get("codeDescriptionSupport")),
@@ -81,7 +99,7 @@ def client_of(params: object, encoding: str) -> Client:
         creates_files=bool(edits.get("documentChanges")) and "create" in _listed(edits.get("resourceOperations")),
         snippets=bool(completed.get("snippetSupport")),
         replaces_words=bool(completed.get("insertReplaceSupport")),
-        completion_markdown="markdown" in _listed(completed.get("documentationFormat")),
+        completion_markdown=_first_format(completed.get("documentationFormat"), "plaintext") == "markdown",
         status=experimental.get("mlirStatus") is True,
         workbench=experimental.get("mlirWorkbench") is True,
         typing_delay=_seconds_of(experimental.get("mlirTypingDelay")),
@@ -98,6 +116,11 @@ def _within(value: object, *names: str) -> Mapping[str, Any]:
 
 def _listed(value: object) -> list[object]:
     return value if isinstance(value, list) else []
+
+
+def _first_format(formats: object, default: str) -> object:
+    """The format that the client prefers of those that are written: the order says so."""
+    return next((each for each in _listed(formats) if each in ("markdown", "plaintext")), default)
 
 
 def _offers_of(kind: object) -> Literal["", "question", "message"]:

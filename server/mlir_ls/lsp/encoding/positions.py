@@ -6,6 +6,7 @@ Positions of the protocol count code units of an encoding that client and server
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeGuard, cast
@@ -227,8 +228,25 @@ def uri_of(path: str) -> str:
     return Path(path).absolute().as_uri()
 
 
+def path_of(uri: str) -> str | None:
+    """The path of a file's URI; None where it is not that of a file, or no file of this system can have such a path."""
+    try:
+        parts = urlsplit(uri)
+    except ValueError:  # brackets that are no address
+        return None
+    path = unquote(parts.path, errors="surrogateescape")  # the names of files are bytes
+    if parts.netloc not in ("", "localhost"):
+        path = f"//{parts.netloc}{path}"
+    elif _DRIVE.match(path):
+        path = path[1].lower() + path[2:]
+    path = path.replace("/", os.sep)
+    return path if parts.scheme == "file" and os.path.isabs(path) and "\0" not in path else None
+
+
+_DRIVE = re.compile(r"/[A-Za-z]:")
+
+
 def folder_of(uri: str) -> str | None:
     """The folder of a file's URI; None where it is not that of a file."""
-    parts = urlsplit(uri)
-    path = unquote(parts.path)
-    return os.path.dirname(path[1:] if os.name == "nt" else path) if parts.scheme == "file" else None
+    path = path_of(uri)
+    return os.path.dirname(path) if path is not None else None

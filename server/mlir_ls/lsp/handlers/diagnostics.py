@@ -54,7 +54,7 @@ async def _add_files(host: Host, paths: list[str], previous: dict[str, str], rep
     try:
         states = await asyncio.to_thread(lambda: [state_of(path) for path in paths])
         for number, (path, state) in enumerate(zip(paths, states, strict=True)):
-            uri = host.uri_of(path) or ""
+            uri = host.uri_of(path)
             found = host.home.pulled.known(path, uri, state)
             if found is None:
                 read += 1

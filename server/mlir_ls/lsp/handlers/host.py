@@ -29,6 +29,9 @@ class Host(Protocol):
     def refresh_lenses(self) -> None:
         """Makes the client request again what can be run."""
 
+    async def apply(self, edit: Mapping[str, Any]) -> None:
+        """Has the client apply an edit of the workspace."""
+
     def unknown(self, text: str) -> Exception:
         """What refuses a command that there is not."""
 
@@ -47,7 +50,7 @@ class Host(Protocol):
     def path_of(self, uri: str) -> str | None:
         """The path of a file's URI."""
 
-    def uri_of(self, path: str) -> str | None:
+    def uri_of(self, path: str) -> str:
         """The URI of a file's path."""
 
 

@@ -108,7 +108,7 @@ async def _named(host: Host, name: str) -> list[_Candidate]:
         if analysis is not None:
             found += [_Candidate(uri, None, each) for each in index.named_in(uri, document.version, analysis, name)]
     closed = index.named(name, open_paths)
-    return [*found, *[_Candidate(host.uri_of(path) or "", path, each) for path, each in closed]]
+    return [*found, *[_Candidate(host.uri_of(path), path, each) for path, each in closed]]
 
 
 async def _bodies(host: Host, name: str, like: SharedSymbol | None) -> AsyncIterator[SymbolPlace]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mlir_ls.diagnostics import Diagnostic
-from mlir_ls.lsp.encoding.answers import RUN_TEST
+from mlir_ls.lsp.encoding.answers import APPLY_EDIT, RUN_TEST
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.handlers.host import Host
 from mlir_ls.lsp.handlers.parameters import FlagParameters, PipelineParameters, RunTestParameters, run_test_parameters
@@ -14,7 +14,7 @@ from mlir_ls.text import to_units
 from mlir_ls.workspace.programs.lit import RunOutcome
 from mlir_ls.workspace.programs.lit_folder import LitTest
 
-COMMANDS = (RUN_TEST,)
+COMMANDS = (RUN_TEST, APPLY_EDIT)
 
 _MAX_CHARACTERS = 1 << 22
 """Characters of an output that are sent."""
@@ -34,7 +34,7 @@ async def run_tests(host: Host, params: RunTestParameters) -> Any:
 async def run_lit(host: Host, uris: Sequence[str]) -> Any:
     """What lit says of the tests in files and folders."""
     found = await host.home.workbench.run_lit(uris)
-    return None if found is None else {"trouble": found.trouble, "tests": [_described_test(host, each) for each in found.tests]}
+    return {"trouble": found.trouble, "tests": [_described_test(host, each) for each in found.tests]}
 
 
 async def run_pipeline(host: Host, params: PipelineParameters) -> Any:
@@ -56,10 +56,15 @@ async def complete_flags(host: Host, params: FlagParameters) -> Any:
 
 
 async def execute(host: Host, params: types.ExecuteCommandParams) -> Any:
-    """A command of a code lens."""
+    """A command of a code lens, or of a code action."""
     if params.command not in COMMANDS:
         raise host.unknown(f"there is no command '{params.command}'")
     arguments: Sequence[Any] = params.arguments or ()
+    if params.command == APPLY_EDIT:
+        if len(arguments) != 1 or not isinstance(arguments[0], dict):
+            raise host.unknown(f"'{APPLY_EDIT}' takes an edit of the workspace")
+        await host.apply(arguments[0])
+        return None
     given = {"textDocument": {"uri": arguments[0] if arguments else None}, "line": arguments[1] if len(arguments) > 1 else None}
     try:
         found = await run_tests(host, run_test_parameters(given))

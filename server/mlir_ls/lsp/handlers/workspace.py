@@ -51,7 +51,7 @@ async def _of_symbols(host: Host, query: str, encoded: Callable[[list[tuple[str,
     documents = [(uri, document.version, session.analysis_of(uri)) for uri, document in session.documents.items()]
 
     def work() -> Answer:
-        found = [(host.uri_of(path) or "", symbol) for path, symbol in index.find(query, open_paths)]
+        found = [(host.uri_of(path), symbol) for path, symbol in index.find(query, open_paths)]
         for uri, version, analysis in documents:
             if analysis is not None:
                 found += index.find_in(uri, version, analysis, query)
@@ -97,9 +97,9 @@ async def files_will_be_renamed(host: Host, params: types.RenameFilesParams) -> 
     found: list[tuple[EncodedDocument, list[tuple[Span, str]]]] = []
     files.update({path: list(lines) for path, (_, lines) in open_documents.items()})
     for path, lines in files.items():
-        edits = renamed_places(path, lines, renamed, session.folders_of(host.uri_of(path) or ""))
+        edits = renamed_places(path, lines, renamed, session.folders_of(host.uri_of(path)))
         if edits:
-            uri = open_documents[path][0] if path in open_documents else host.uri_of(path) or ""
+            uri = open_documents[path][0] if path in open_documents else host.uri_of(path)
             found.append((session.encoded(uri, lines), edits))
     return Json(workspace_edit(host.client, found))
 

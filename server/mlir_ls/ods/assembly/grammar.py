@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from parsimonious.nodes import Node
 
 
+_SHOWN = 20
+"""Characters of a format that a message quotes."""
+
+
 class FormatError(ValueError):
     """An assembly format cannot be read: what is wrong, and the character of the format at which it is."""
 
@@ -24,6 +28,11 @@ class FormatError(ValueError):
         super().__init__(message, offset)
         self.message = message
         self.offset = offset
+
+    def shown(self, text: str) -> str:
+        """What is wrong, with what the text of the format has at that character."""
+        found = " ".join(text[self.offset : self.offset + _SHOWN].split())
+        return f"{self.message}, but got " + (f"'{found}'" if found else "its end")
 
 
 @cache

@@ -13,9 +13,6 @@ from mlir_ls.ods.assembly.places import FormatPlaces, places_of
 from mlir_ls.ods.spec import Operand, OpSpec, Result, Trait, TypeDef
 from mlir_ls.plurals import plural
 
-_SHOWN = 20
-"""Characters of a format that a message quotes."""
-
 _DIVIDED = frozenset(("AttrSizedOperandSegments", "SameVariadicOperandSize"))
 _DIVIDED_RESULTS = frozenset(("AttrSizedResultSegments", "SameVariadicResultSize"))
 
@@ -59,10 +56,7 @@ def wrong_definition(definition: TypeDef, sigil: str) -> str | None:
 
 
 def _unreadable(name: str, text: str, error: FormatError) -> str:
-    at = " ".join(text[error.offset : error.offset + _SHOWN].split())
-    return f"the assembly format of '{name}' is none: {error.message}, but got '{at}'" if at else (
-        f"the assembly format of '{name}' is none: {error.message}, but got its end"
-    )
+    return f"the assembly format of '{name}' is none: {error.shown(text)}"
 
 
 def _unknown(elements: form.Elements, known: list[str]) -> str | None:

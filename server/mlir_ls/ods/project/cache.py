@@ -22,14 +22,9 @@ _MAX_AGE = 30 * 24 * 3600
 
 def cache_folder(name: str = "dialects") -> Path:
     """A folder that is private to the user, made if need be: in the cache, or one that ends with this process."""
-    folder = _preferred_folder() / name
-    try:
-        folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        folder.mkdir(mode=0o700, exist_ok=True)
-        if _is_private(folder.parent) and _is_private(folder):
-            return folder
-    except OSError:
-        pass
+    kept = kept_folder(name)
+    if kept is not None:
+        return kept
     import tempfile  # it takes time, and few need it
 
     temporary = Path(tempfile.mkdtemp(prefix=f"{_NAME}-"))
@@ -38,7 +33,20 @@ def cache_folder(name: str = "dialects") -> Path:
     return temporary
 
 
-def _preferred_folder() -> Path:
+def kept_folder(name: str = "dialects") -> Path | None:
+    """The folder in the cache, made if need be; None where it cannot be made, written, or be the user's alone."""
+    folder = preferred_folder() / name
+    try:
+        folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, exist_ok=True)
+        is_usable = _is_private(folder.parent) and _is_private(folder) and os.access(folder, os.W_OK | os.X_OK)
+    except OSError:
+        return None
+    return folder if is_usable else None
+
+
+def preferred_folder() -> Path:
+    """Where the cache of the user is, or would be."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / _NAME / "Cache"
     if sys.platform == "darwin":

@@ -14,7 +14,7 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, profile_folder, profiles
 from mlir_ls.ods.project.cache import clear_old, digest_of, importer, is_cached, keep
 from mlir_ls.ods.project.declared import declared_dialects
-from mlir_ls.ods.project.sources import Loaded, Named, Progress, SourceProblem, Sources, Unit, sort, units_in
+from mlir_ls.ods.project.sources import Loaded, Named, Progress, SourceProblem, Sources, Unit, not_kept, sort, units_in
 from mlir_ls.ods.project.upstream import load_upstream
 from mlir_ls.ods.registry import BAD_DATA, Registry, load_registry
 from mlir_ls.ods.spec import DialectData
@@ -93,7 +93,7 @@ def load(sources: Sources, cache: Path, previous: str | None = None, progress: P
             keep(cache / name, write)
             clear_old(cache)
         except OSError as error:
-            problems.append(SourceProblem(f"{cache}: imported dialects cannot be kept: {error.strerror}"))
+            problems.append(not_kept(cache, error))
             return loaded._replace(problems=tuple(problems))
     return loaded._replace(folder=str(cache / name) if data else None, problems=tuple(problems))
 
@@ -189,6 +189,10 @@ def _problem(error: OdsError, named: Named) -> SourceProblem:
     return SourceProblem(str(error), named.file, named.line)
 
 
+def _without_dialects(named: Named) -> SourceProblem:
+    return named.problem("no dialect is declared in it")._replace(severe=False)
+
+
 def _fault(found: Diagnostic, file: str) -> SourceProblem:
     return SourceProblem(found.message, file, found.span.start.line, severe=found.severity is Severity.ERROR)
 
@@ -224,6 +228,8 @@ def _data_of(
         problems += [_problem(error, place) for error in imported.problems]
         failed = failed or any(not isinstance(error, OdsRemark) for error in imported.problems)
         lasting = lasting and imported.lasting
+        if hides and not imported.dialects and not imported.problems:
+            problems.append(_without_dialects(place))
         selected = [one for one in imported.dialects if hides or not built_in.knows_dialect(one.name)]
         add([with_overlay(one, overlay, inherited=True) for one in selected], place)
     for one in parts.irdl:
@@ -238,6 +244,8 @@ def _data_of(
         described = import_irdl(text, one.path, profile=profile)
         problems += [_fault(each, one.path) for each in described.problems]
         failed = failed or bool(described.problems)
+        if not described.dialects and not described.problems:
+            problems.append(_without_dialects(one))
         add(described.dialects, one)
     for one in parts.folders:
         try:

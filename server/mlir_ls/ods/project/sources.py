@@ -37,6 +37,11 @@ class SourceProblem(NamedTuple):
     severe: bool = True
 
 
+def not_kept(cache: Path, error: OSError) -> SourceProblem:
+    """What is wrong where dialects cannot be written into the cache, from which they would be read."""
+    return SourceProblem(f"{cache}: {error.strerror}; dialects that are imported are not known until they can be kept there")
+
+
 class Named(NamedTuple):
     """A path that settings name: a .td file or a folder of such, an IRDL file, a folder of imported dialects, or a file
     such as `COMPILE_COMMANDS`. `file` and `line` are where it is named, None where that is no file."""

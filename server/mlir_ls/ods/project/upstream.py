@@ -16,7 +16,7 @@ from typing import TypeVar
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, profile_folder
 from mlir_ls.ods.project.cache import clear_old, digest_of, importer, is_cached, keep
 from mlir_ls.ods.project.checkout import folders_for_includes
-from mlir_ls.ods.project.sources import Loaded, Progress, SourceProblem, Sources
+from mlir_ls.ods.project.sources import Loaded, Progress, Sources, not_kept
 from mlir_ls.ods.registry import Registry, load_registry
 from mlir_ls.ods.spec import AttrDef, DialectData, OpSpec, SourceLocation, Trait, TypeDef
 from mlir_ls.ods.storage import same_entry
@@ -57,7 +57,7 @@ def load_upstream(include: str, sources: Sources, cache: Path, progress: Progres
         keep(folder, lambda made: write_dialects(data, made))
         clear_old(cache)
     except OSError as error:
-        return loaded._replace(problems=(SourceProblem(f"{cache}: imported dialects cannot be kept: {error.strerror}"),))
+        return loaded._replace(problems=(not_kept(cache, error),))
     return loaded._replace(folder=str(folder) if data else None)
 
 

@@ -41,10 +41,12 @@ def wrong_syntax(name: str, text: str) -> str | None:
     if is_example(name, text):
         reason = wrong_brackets(text)
         return None if reason is None else f"the example of '{name}' is no operation: {reason}"
+    spelled = _ARGUMENT.sub(r"$argument\1", text)
     try:
-        parse_format(_ARGUMENT.sub(r"$argument\1", text))
+        parse_format(spelled)
     except FormatError as error:
-        return f"the syntax of '{name}' is no assembly format: {error}"
+        reason = error.shown(spelled).replace("$argument", "$")
+        return f"the syntax of '{name}' is no assembly format: {reason}"
     return None
 
 

@@ -36,7 +36,8 @@ _LIT_SECONDS = 3600.0
 _UNTRUSTED = "the workspace is not trusted, so no program is run that its files name"
 _OUTSIDE = "the file is outside of the folders that are open in the editor, so no program is run that it names"
 _NO_LIT = "there is no `lit`: `pip install lit` has one, or the setting `lit.path` names it"
-_NO_PROGRAM = "the setting `opt.path` names no program"
+_NO_PROGRAM = "there is no program to run this: the setting `opt.path` names one, such as mlir-opt"
+_NO_FILE = "lit runs tests as they are saved, and there is no such file or folder"
 _USUAL = "mlir-opt"
 _HOW = " (the setting `trusted`)"
 
@@ -106,11 +107,11 @@ class Workbench:
             self._send_due()
         return found
 
-    async def run_lit(self, uris: Sequence[str]) -> LitOutcome | None:
-        """Has lit run the tests in saved files and in folders of a trusted workspace; None where there are none of them."""
+    async def run_lit(self, uris: Sequence[str]) -> LitOutcome:
+        """Has lit run the tests in saved files and in folders of a trusted workspace."""
         places = [place for uri in uris if (place := self._place_in(uri)).path and os.path.exists(place.path)]
         if not places:
-            return None
+            return LitOutcome(trouble=_NO_FILE)
         for place in places:
             if not place.is_trusted:
                 raise place.refusal()
@@ -118,7 +119,7 @@ class Workbench:
         named = next((place.settings.lit for place in places if place.settings.lit is not None), None)
         program = lit_program(named)
         if program is None:
-            return LitOutcome(trouble=f"'{named}', which the setting `lit.path` names, is no program" if named else _NO_LIT)
+            return LitOutcome(trouble=_not_there(named, "lit.path") if named else _NO_LIT)
         with self._only("lit", ""):
             found = await lit_outcome(program, paths, _LIT_SECONDS)
         self._show_lit(found)
@@ -154,7 +155,8 @@ class Workbench:
         version, lines = document.version, list(document.lines)
         program = program_of(place.settings.opt, lines, given)
         if program is None:
-            return PipelineOutcome("", trouble=_NO_PROGRAM)
+            opt = place.settings.opt
+            return PipelineOutcome("", trouble=_NO_PROGRAM if opt is None else _not_there(opt.program, "opt.path"))
         opt = (place.settings.opt or Opt(program))._replace(program=program)
         flags = _flags_of(lines, given)
 
@@ -239,6 +241,10 @@ def program_of(opt: Opt | None, lines: Sequence[str], given: PipelineRequest) ->
     runs = [each for each in run_lines(lines) if given.run in (None, each.line)]
     names = [words[0] for each in runs for words in each.programs if is_optimizer(words)]
     return next((found for name in [*names, _USUAL] if (found := program_called(name)) is not None), None)
+
+
+def _not_there(program: str, setting: str) -> str:
+    return f"'{program}', which the setting `{setting}` names, is no program"
 
 
 def _flags_of(lines: Sequence[str], given: PipelineRequest) -> Sequence[str]:

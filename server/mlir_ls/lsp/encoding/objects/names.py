@@ -13,24 +13,33 @@ from mlir_ls.text import Span
 _ENDS = ("start", "end")
 
 
-def links_of(document: EncodedDocument, link: Link) -> Answer:
-    """One `LocationLink`, or a `Location` for clients that do not take links."""
-    return links_to(document, (document, link))
+def definition_of(document: EncodedDocument, found: tuple[EncodedDocument, Link]) -> Answer:
+    """One `LocationLink`, or a `Location` for clients that do not take links. The target may be in another document."""
+    return _link_of("definition", document, found)
 
 
-def links_to(document: EncodedDocument, found: tuple[EncodedDocument, Link]) -> Answer:
-    """The same of a link whose target is in another document, where it names no file."""
+def declaration_of(document: EncodedDocument, link: Link) -> Answer:
+    """The same of a declaration."""
+    return _link_of("declaration", document, (document, link))
+
+
+def type_definition_of(document: EncodedDocument, link: Link) -> Answer:
+    """The same of the definition of a type."""
+    return _link_of("typeDefinition", document, (document, link))
+
+
+def _link_of(name: str, document: EncodedDocument, found: tuple[EncodedDocument, Link]) -> Answer:
     there, link = found
     uri = uri_of(link.path) if link.path is not None else there.uri
-    name = _range_in(link.path, there, link.target_name)
-    if not document.client.links:
-        return {"uri": uri, "range": name}
+    place = _range_in(link.path, there, link.target_name)
+    if name not in document.client.links:
+        return {"uri": uri, "range": place}
     return [
         {
             "originSelectionRange": range_of(document, link.origin),
             "targetUri": uri,
             "targetRange": _range_in(link.path, there, link.target),
-            "targetSelectionRange": name,
+            "targetSelectionRange": place,
         }
     ]
 

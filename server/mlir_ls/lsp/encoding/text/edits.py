@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from json.encoder import encode_basestring_ascii as quoted
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.interruption import pausing
-from mlir_ls.lsp.encoding.answers import Json, json_list
+from mlir_ls.lsp.encoding.answers import APPLY_EDIT, Json, json_list
 from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text, uri_of
 from mlir_ls.lsp.encoding.protocol import types
@@ -78,7 +79,9 @@ def _versioned(uri: str, version: int | None, edits: str) -> str:
 
 
 def actions_of(document: EncodedDocument, found: Actions) -> Json:
-    """A list of `CodeAction`: quick fixes, then rewrites."""
+    """A list of `CodeAction`: quick fixes, then rewrites. Where the client takes commands alone, a list of `Command`."""
+    if not document.client.reads_actions:
+        return _commands_of(document, found)
     uri = quoted(document.uri)
     parts = [
         f'{{"title":{quoted(fix.title)},"kind":"quickfix","isPreferred":{"true" if fix.preferred else "false"},'
@@ -96,6 +99,15 @@ def actions_of(document: EncodedDocument, found: Actions) -> Json:
         for kind, fix in found.rewrites
     ]
     return json_list(parts)
+
+
+def _commands_of(document: EncodedDocument, found: Actions) -> Json:
+    """A list of `Command`, each with an edit that the client has to apply; an empty one where it cannot do that."""
+    if not document.client.applies_edits:
+        return json_list([])
+    parts = [(fix.title, _edit_of(document, fix)) for _, fix in chain(found.repairs, found.rewrites)]
+    parts += [(title, _settings_edit(document.client, change)) for _, title, change in found.settings]
+    return json_list([f'{{"title":{quoted(title)},"command":"{APPLY_EDIT}","arguments":[{edit}]}}' for title, edit in parts])
 
 
 def _edit_of(document: EncodedDocument, fix: Fix) -> str:
