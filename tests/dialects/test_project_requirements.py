@@ -92,6 +92,10 @@ def A_SameOp : A_Op<"same", [SameOperandsAndResultType]> {
   let arguments = (ins Variadic<AnyInteger>:$x); let results = (outs AnyInteger:$r, AnyInteger:$q);
   let assemblyFormat = "$x attr-dict `:` type($r)";
 }
+def A_LikeOp : A_Op<"like", [SameOperandsAndResultType]> {
+  let arguments = (ins Variadic<AnyType>:$x); let results = (outs AnyType:$r);
+  let assemblyFormat = "$x attr-dict `:` functional-type($x, $r)";
+}
 def A_FloatOp : A_Op<"float", [ResultsAreFloatLike]> {
   let results = (outs AnyType:$r); let assemblyFormat = "attr-dict `:` type($r)";
 }
@@ -134,7 +138,7 @@ def A_Splat : ConfinedAttr<ElementsAttr, [AttrConstraint<CPred<"::llvm::cast<::m
 def A_AttrsOp : A_Op<"attrs"> {
   let arguments = (ins OptionalAttr<A_PartIs<"getV() > 2">>:$v, OptionalAttr<A_PartIs<"getT().isF32()">>:$t,
     OptionalAttr<A_TextIs<"size() < 4">>:$short, OptionalAttr<A_TextIs<"getValue() == \\"yes\\"">>:$yes,
-    OptionalAttr<A_Splat>:$e);
+    OptionalAttr<A_Splat>:$e, OptionalAttr<ConfinedAttr<I8Attr, [IntPowerOf2]>>:$pow);
   let assemblyFormat = "attr-dict";
 }
 """
@@ -143,6 +147,7 @@ VALUES = """%i, %f, %r = "x.make"() : () -> (i32, f32, !a.rock)
 %g1, %g2 = "x.make"() : () -> (!a.grid<[1] f32>, !a.grid<[1, 2] i8, wrap = true>)
 %b = "x.make"() : () -> !a.bare<1, 2>
 %t, %m = "x.make"() : () -> (tensor<2xi8>, memref<2xi8>)
+%t3, %w = "x.make"() : () -> (tensor<3xi8>, tensor<2xi16>)
 """
 
 CASES = [
@@ -178,6 +183,9 @@ CASES = [
     ("a.odd_into(%i) to %t : i32 to tensor<2xi8>", ""),
     ("%0:2 = a.same %i, %i : i32", ""),
     ("%0:2 = a.same : i32", "expected 1 or more operands, but got none"),
+    *[(f"%0 = a.like %t, %t3 : (tensor<2xi8>, tensor<3xi8>) -> tensor<{size}xi8>", "") for size in "*?"],
+    ("%0 = a.like %t, %t3 : (tensor<2xi8>, tensor<3xi8>) -> tensor<3xi8>", "requires the same type"),
+    ("%0 = a.like %t, %w : (tensor<2xi8>, tensor<2xi16>) -> tensor<*xi8>", "requires the same type"),
     *[(f"%0 = a.float : {type_}", "") for type_ in ("f32", "vector<2xf16>", "tensor<*xbf16>")],
     *[(f"%0 = a.float : {type_}", "result #0 must be") for type_ in ("i32", "vector<2xi1>", "memref<2xf32>")],
     ("a.two {\n  a.stop\n^bb1:\n  a.stop\n}", ""),
@@ -211,6 +219,8 @@ CASES = [
     ('a.attrs {yes = "no"}', "attribute 'yes' failed to satisfy constraint"),
     ("a.attrs {e = dense<[1, 1]> : tensor<2xi8>}", ""),
     ("a.attrs {e = dense<[1, 2]> : tensor<2xi8>}", "attribute 'e' failed to satisfy constraint"),
+    *[(f"a.attrs {{pow = {number} : i8}}", "") for number in (1, 64, -128)],
+    *[(f"a.attrs {{pow = {number} : i8}}", "attribute 'pow' failed to satisfy constraint") for number in (0, 3, -64)],
     ("a.attrs {held = #a.held<dense<1> : tensor<2xi8>, unit>}", ""),
     ("a.attrs {held = #a.held<1, unit>}", "expected elements such as"),
     ("a.attrs {held = #a.held<dense<1> : tensor<2xi8>, 1>}", "expected `unit`"),
