@@ -45,6 +45,13 @@ def A_Part : A_Attr<"Part", "part"> {
 def A_Held : A_Attr<"Held", "held"> {
   let parameters = (ins "::mlir::ElementsAttr":$e, "::mlir::UnitAttr":$u); let assemblyFormat = "`<` $e `,` $u `>`";
 }
+def A_Pace : I32EnumAttr<"Pace", "", [I32EnumAttrCase<"slow", 0>, I32EnumAttrCase<"fast", 1>]> { let cppNamespace = "::a"; }
+class A_DefaultCase<EnumAttrInfo e, string v> : DefaultValuedParameter<e.cppType, v> {
+  let parser = e.parameterParser; let printer = e.parameterPrinter;
+}
+def A_Meta : A_Attr<"Meta", "meta"> {
+  let parameters = (ins "int64_t":$n, A_DefaultCase<A_Pace, "Pace::slow">:$pace); let assemblyFormat = "`<` struct(params) `>`";
+}
 class A_GridIs<string p> : ConfinedType<A_Grid, [CPred<"::llvm::cast<::a::GridType>($_self)." # p>]>;
 class A_PartIs<string p> : ConfinedAttr<A_Part, [AttrConstraint<CPred<"::llvm::cast<::a::PartAttr>($_self)." # p>>]>;
 class A_TextIs<string p> : ConfinedAttr<StrAttr, [AttrConstraint<CPred<"::llvm::cast<::mlir::StringAttr>($_self)." # p>>]>;
@@ -221,6 +228,9 @@ CASES = [
     ("a.attrs {e = dense<[1, 2]> : tensor<2xi8>}", "attribute 'e' failed to satisfy constraint"),
     *[(f"a.attrs {{pow = {number} : i8}}", "") for number in (1, 64, -128)],
     *[(f"a.attrs {{pow = {number} : i8}}", "attribute 'pow' failed to satisfy constraint") for number in (0, 3, -64)],
+    ("a.attrs {x = #a.meta<n = 1>, y = #a.meta<pace = fast, n = 1>}", ""),
+    ("a.attrs {x = #a.meta<n = 1, pace = faster>}", "expected `slow` or `fast`, but got `faster`"),
+    ("a.attrs {x = #a.meta<n 1>}", "expected `=`, but got `1`"),
     ("a.attrs {held = #a.held<dense<1> : tensor<2xi8>, unit>}", ""),
     ("a.attrs {held = #a.held<1, unit>}", "expected elements such as"),
     ("a.attrs {held = #a.held<dense<1> : tensor<2xi8>, 1>}", "expected `unit`"),
