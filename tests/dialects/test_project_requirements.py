@@ -111,6 +111,16 @@ def A_TwoOp : A_Op<"two"> { let regions = (region SizedRegion<2>:$r); let assemb
 def A_OneOp : A_Op<"one", [SingleBlock, NoTerminator]> {
   let regions = (region SizedRegion<1>:$r); let assemblyFormat = "$r attr-dict";
 }
+multiclass A_Holds {
+  foreach each = [["hold_one", "$_self.hasOneBlock()"], ["hold_none", "$_self.empty()"], ["hold_some", "!$_self.empty()"],
+    ["hold_any", "$_self.empty() || ::llvm::hasNItems($_self, 1)"]] in
+  def NAME # each[0] # "Op" : A_Op<each[0], [NoTerminator]> {
+    let regions = (region Region<CPred<each[1]>>:$r); let assemblyFormat = "$r attr-dict"; } }
+defm A_Holds : A_Holds;
+def A_HoldBothOp : A_Op<"hold_both", [NoTerminator]> {
+  let regions = (region Region<And<[CPred<"::a::isFine($_self)">, SizedRegion<1>.predicate]>>:$r);
+  let assemblyFormat = "$r attr-dict";
+}
 def A_ReadOp : A_Op<"read"> { let regions = (region SizedRegion<2>:$r); let assemblyFormat = "custom<Body>($r) attr-dict"; }
 def A_TableOp : A_Op<"table", [SymbolTable]> { let regions = (region AnyRegion:$r); let assemblyFormat = "$r attr-dict"; }
 def A_HalfGraphOp : A_Op<"half_graph", [HasOnlyGraphRegion, NoTerminator]> {
@@ -198,6 +208,12 @@ CASES = [
     ("a.two {\n  a.stop\n^bb1:\n  a.stop\n}", ""),
     ("a.two {\n}", "region #0 ('r') of 'a.two' must have 2 blocks, but got 0"),
     ("a.one {\n}", ""),
+    *[(f"a.hold_{which} {{\n}}", "") for which in ("none", "any")],
+    *[(f"a.hold_{which} {{\n^bb0:\n}}", "") for which in ("one", "some", "any", "both")],
+    ("a.hold_one {\n}", "region #0 ('r') of 'a.hold_one' must have 1 block, but got 0"),
+    ("a.hold_none {\n^bb0:\n}", "region #0 ('r') of 'a.hold_none' must have 0 blocks, but got 1"),
+    ("a.hold_some {\n}", "region #0 ('r') of 'a.hold_some' must have 1 or more blocks, but got 0"),
+    ("a.hold_both {\n}", "region #0 ('r') of 'a.hold_both' must have 1 block, but got 0"),
     ("a.read {\n}", ""),
     ("a.table {\n  a.stop\n}", ""),
     ("a.table {\n}", "region #0 ('r') of 'a.table' must have 1 block, but got 0"),
