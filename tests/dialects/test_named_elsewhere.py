@@ -30,8 +30,8 @@ def A_ReadOp : A_Op<"read", [TypesMatchWith<"what it holds", "from", "to", "::ll
   let assemblyFormat = "$from attr-dict `:` type($from)";
 }
 def A_StoreOp : A_Op<"store"> {
-  let arguments = (ins AnyType:$x, OptionalAttr<StrAttr>:$n, OptionalAttr<StrAttr>:$m);
-  let assemblyFormat = "custom<Named>($n) $x attr-dict `:` type($x) custom<First>($n) custom<Second>($m)";
+  let arguments = (ins AnyType:$x, OptionalAttr<StrAttr>:$n, OptionalAttr<StrAttr>:$m, OptionalAttr<StrAttr>:$k);
+  let assemblyFormat = "custom<Named>($k) $x attr-dict `:` type($x) custom<First>($n) custom<Second>($m)";
 }
 """
 

@@ -172,3 +172,45 @@ def test_the_diagnostics_of_a_line(line: str, message: str, options: CheckOption
 @pytest.mark.parametrize("line", PRINTED)
 def test_what_is_printed_stays(line: str, options: CheckOptions) -> None:
     assert not list(formatted(analyze(split_lines(f"{line}\n"), options), FormatOptions()))
+
+
+REFUSED = [
+    ("$x attr-dict `:` type($x) $r", None),
+    ("operands attr-dict `:` type($x) regions", None),
+    ("$x custom<More>(ref($x), $n) custom<Rest>(attr-dict) `:` type($x) custom<Body>($r)", None),
+    ("$x $x attr-dict `:` type($x) $r", "spells '$x' twice"),
+    ("$x oilist(`a` $n | `b` $n) attr-dict `:` type($x) $r", "spells '$n' twice"),
+    ("attr-dict `:` type($x) $r", "does not spell '$x'"),
+    ("$x attr-dict `:` type($x)", "does not spell '$r'"),
+    ("$x `:` type($x) $r", "has no 'attr-dict'"),
+    ("$x attr-dict `:` type($x) $r attr-dict-with-keyword", "has more than one 'attr-dict'"),
+]
+
+
+@pytest.mark.parametrize(("spelled", "message"), REFUSED)
+def test_formats_of_which_no_parser_is_made(spelled: str, message: str | None, tmp_path: Path) -> None:
+    operation = "let arguments = (ins AnyType:$x, OptionalAttr<I32Attr>:$n); let regions = (region AnyRegion:$r);"
+    definition = f'def A_OneOp : A_Op<"one"> {{ {operation} let assemblyFormat = "{spelled}"; }}\n'
+    assert _refusals(definition, tmp_path) == ([] if message is None else [f"the assembly format of 'a.one' {message}"])
+
+
+@pytest.mark.parametrize(
+    ("spelled", "message"),
+    [
+        ("`<` $x `>`", None),
+        ("`<` params `>`", None),
+        ("`<` struct($y, $x) `>`", None),
+        ("`<` $x (`,` $y^)? (`:` $y^)? `>`", "spells '$y' twice"),
+        ("(`<` $y^ `>`)?", "does not spell '$x'"),
+    ],
+)
+def test_formats_of_types_of_which_no_parser_is_made(spelled: str, message: str | None, tmp_path: Path) -> None:
+    parameters = 'let parameters = (ins "int":$x, OptionalParameter<"int">:$y);'
+    definition = f'def A_One : A_Type<"One", "one"> {{ {parameters} let assemblyFormat = "{spelled}"; }}\n'
+    assert _refusals(definition, tmp_path) == ([] if message is None else [f"the assembly format of '!a.one' {message}"])
+
+
+def _refusals(definition: str, folder: Path) -> list[str]:
+    (folder / "A.td").write_text(HEAD + definition, encoding="utf-8")
+    (folder / "cache").mkdir()
+    return [each.message for each in load(sources(folder / "A.td"), folder / "cache").problems]

@@ -45,6 +45,13 @@ def A_Part : A_Attr<"Part", "part"> {
 def A_Held : A_Attr<"Held", "held"> {
   let parameters = (ins "::mlir::ElementsAttr":$e, "::mlir::UnitAttr":$u); let assemblyFormat = "`<` $e `,` $u `>`";
 }
+def A_Pace : I32EnumAttr<"Pace", "", [I32EnumAttrCase<"slow", 0>, I32EnumAttrCase<"fast", 1>]> { let cppNamespace = "::a"; }
+class A_DefaultCase<EnumAttrInfo e, string v> : DefaultValuedParameter<e.cppType, v> {
+  let parser = e.parameterParser; let printer = e.parameterPrinter;
+}
+def A_Meta : A_Attr<"Meta", "meta"> {
+  let parameters = (ins "int64_t":$n, A_DefaultCase<A_Pace, "Pace::slow">:$pace); let assemblyFormat = "`<` struct(params) `>`";
+}
 class A_GridIs<string p> : ConfinedType<A_Grid, [CPred<"::llvm::cast<::a::GridType>($_self)." # p>]>;
 class A_PartIs<string p> : ConfinedAttr<A_Part, [AttrConstraint<CPred<"::llvm::cast<::a::PartAttr>($_self)." # p>>]>;
 class A_TextIs<string p> : ConfinedAttr<StrAttr, [AttrConstraint<CPred<"::llvm::cast<::mlir::StringAttr>($_self)." # p>>]>;
@@ -92,6 +99,10 @@ def A_SameOp : A_Op<"same", [SameOperandsAndResultType]> {
   let arguments = (ins Variadic<AnyInteger>:$x); let results = (outs AnyInteger:$r, AnyInteger:$q);
   let assemblyFormat = "$x attr-dict `:` type($r)";
 }
+def A_LikeOp : A_Op<"like", [SameOperandsAndResultType]> {
+  let arguments = (ins Variadic<AnyType>:$x); let results = (outs AnyType:$r);
+  let assemblyFormat = "$x attr-dict `:` functional-type($x, $r)";
+}
 def A_FloatOp : A_Op<"float", [ResultsAreFloatLike]> {
   let results = (outs AnyType:$r); let assemblyFormat = "attr-dict `:` type($r)";
 }
@@ -99,6 +110,16 @@ def A_StopOp : A_Op<"stop", [Terminator]> { let assemblyFormat = "attr-dict"; }
 def A_TwoOp : A_Op<"two"> { let regions = (region SizedRegion<2>:$r); let assemblyFormat = "$r attr-dict"; }
 def A_OneOp : A_Op<"one", [SingleBlock, NoTerminator]> {
   let regions = (region SizedRegion<1>:$r); let assemblyFormat = "$r attr-dict";
+}
+multiclass A_Holds {
+  foreach each = [["hold_one", "$_self.hasOneBlock()"], ["hold_none", "$_self.empty()"], ["hold_some", "!$_self.empty()"],
+    ["hold_any", "$_self.empty() || ::llvm::hasNItems($_self, 1)"]] in
+  def NAME # each[0] # "Op" : A_Op<each[0], [NoTerminator]> {
+    let regions = (region Region<CPred<each[1]>>:$r); let assemblyFormat = "$r attr-dict"; } }
+defm A_Holds : A_Holds;
+def A_HoldBothOp : A_Op<"hold_both", [NoTerminator]> {
+  let regions = (region Region<And<[CPred<"::a::isFine($_self)">, SizedRegion<1>.predicate]>>:$r);
+  let assemblyFormat = "$r attr-dict";
 }
 def A_ReadOp : A_Op<"read"> { let regions = (region SizedRegion<2>:$r); let assemblyFormat = "custom<Body>($r) attr-dict"; }
 def A_TableOp : A_Op<"table", [SymbolTable]> { let regions = (region AnyRegion:$r); let assemblyFormat = "$r attr-dict"; }
@@ -134,7 +155,7 @@ def A_Splat : ConfinedAttr<ElementsAttr, [AttrConstraint<CPred<"::llvm::cast<::m
 def A_AttrsOp : A_Op<"attrs"> {
   let arguments = (ins OptionalAttr<A_PartIs<"getV() > 2">>:$v, OptionalAttr<A_PartIs<"getT().isF32()">>:$t,
     OptionalAttr<A_TextIs<"size() < 4">>:$short, OptionalAttr<A_TextIs<"getValue() == \\"yes\\"">>:$yes,
-    OptionalAttr<A_Splat>:$e);
+    OptionalAttr<A_Splat>:$e, OptionalAttr<ConfinedAttr<I8Attr, [IntPowerOf2]>>:$pow);
   let assemblyFormat = "attr-dict";
 }
 """
@@ -143,6 +164,7 @@ VALUES = """%i, %f, %r = "x.make"() : () -> (i32, f32, !a.rock)
 %g1, %g2 = "x.make"() : () -> (!a.grid<[1] f32>, !a.grid<[1, 2] i8, wrap = true>)
 %b = "x.make"() : () -> !a.bare<1, 2>
 %t, %m = "x.make"() : () -> (tensor<2xi8>, memref<2xi8>)
+%t3, %w = "x.make"() : () -> (tensor<3xi8>, tensor<2xi16>)
 """
 
 CASES = [
@@ -178,11 +200,20 @@ CASES = [
     ("a.odd_into(%i) to %t : i32 to tensor<2xi8>", ""),
     ("%0:2 = a.same %i, %i : i32", ""),
     ("%0:2 = a.same : i32", "expected 1 or more operands, but got none"),
+    *[(f"%0 = a.like %t, %t3 : (tensor<2xi8>, tensor<3xi8>) -> tensor<{size}xi8>", "") for size in "*?"],
+    ("%0 = a.like %t, %t3 : (tensor<2xi8>, tensor<3xi8>) -> tensor<3xi8>", "requires the same type"),
+    ("%0 = a.like %t, %w : (tensor<2xi8>, tensor<2xi16>) -> tensor<*xi8>", "requires the same type"),
     *[(f"%0 = a.float : {type_}", "") for type_ in ("f32", "vector<2xf16>", "tensor<*xbf16>")],
     *[(f"%0 = a.float : {type_}", "result #0 must be") for type_ in ("i32", "vector<2xi1>", "memref<2xf32>")],
     ("a.two {\n  a.stop\n^bb1:\n  a.stop\n}", ""),
     ("a.two {\n}", "region #0 ('r') of 'a.two' must have 2 blocks, but got 0"),
     ("a.one {\n}", ""),
+    *[(f"a.hold_{which} {{\n}}", "") for which in ("none", "any")],
+    *[(f"a.hold_{which} {{\n^bb0:\n}}", "") for which in ("one", "some", "any", "both")],
+    ("a.hold_one {\n}", "region #0 ('r') of 'a.hold_one' must have 1 block, but got 0"),
+    ("a.hold_none {\n^bb0:\n}", "region #0 ('r') of 'a.hold_none' must have 0 blocks, but got 1"),
+    ("a.hold_some {\n}", "region #0 ('r') of 'a.hold_some' must have 1 or more blocks, but got 0"),
+    ("a.hold_both {\n}", "region #0 ('r') of 'a.hold_both' must have 1 block, but got 0"),
     ("a.read {\n}", ""),
     ("a.table {\n  a.stop\n}", ""),
     ("a.table {\n}", "region #0 ('r') of 'a.table' must have 1 block, but got 0"),
@@ -211,6 +242,11 @@ CASES = [
     ('a.attrs {yes = "no"}', "attribute 'yes' failed to satisfy constraint"),
     ("a.attrs {e = dense<[1, 1]> : tensor<2xi8>}", ""),
     ("a.attrs {e = dense<[1, 2]> : tensor<2xi8>}", "attribute 'e' failed to satisfy constraint"),
+    *[(f"a.attrs {{pow = {number} : i8}}", "") for number in (1, 64, -128)],
+    *[(f"a.attrs {{pow = {number} : i8}}", "attribute 'pow' failed to satisfy constraint") for number in (0, 3, -64)],
+    ("a.attrs {x = #a.meta<n = 1>, y = #a.meta<pace = fast, n = 1>}", ""),
+    ("a.attrs {x = #a.meta<n = 1, pace = faster>}", "expected `slow` or `fast`, but got `faster`"),
+    ("a.attrs {x = #a.meta<n 1>}", "expected `=`, but got `1`"),
     ("a.attrs {held = #a.held<dense<1> : tensor<2xi8>, unit>}", ""),
     ("a.attrs {held = #a.held<1, unit>}", "expected elements such as"),
     ("a.attrs {held = #a.held<dense<1> : tensor<2xi8>, 1>}", "expected `unit`"),

@@ -68,6 +68,16 @@ def names(found: ImportedDialects) -> list[str]:
         'def SieveOp : Mill_Op<"other"> {\n  let arguments = (ins VectorOf<[I8]>:$a, AnyVector:$b, FixedVectorOf<[I8]>:$c);\n}\n',
         'def Mill_Row : Type<IsVectorTypePred, "row">;\ndef Mill_Count : IntOfWidths<[8, 16]>;\n',
         'def Mill_Soft : StrEnumAttrCase<"soft">;\n',
+        'def GrindOp : Mill_Op<"other", [RecursiveSideEffects, PolyhedralScope]>;\n',
+        'def GrindOp : Mill_Op<"other", [HasRecursiveSideEffects]>;\n',
+        'def GrindOp : Mill_Op<"other", [Broadcastable]> {\n  let arguments = (ins AnyTensor:$a); let results = (outs AnyTensor:$r);\n}\n',
+        'include "mlir/Interfaces/CopyOpInterface.td"\ndef GrindOp : Mill_Op<"other", [CopyOpInterface]>;\n',
+        'include "mlir/Dialect/Arithmetic/IR/ArithmeticBase.td"\ndef Mill_Math : TypeAlias<I32, Arith_Dialect.name>;\n',
+        'include "mlir/IR/SubElementInterfaces.td"\n'
+        'def Mill_Pair : AttrDef<Mill_Dialect, "Pair", [DeclareAttrInterfaceMethods<SubElementAttrInterface>]>;\n'
+        'def Mill_Sack : TypeDef<Mill_Dialect, "Sack", [SubElementTypeInterface]>;\n',
+        'def GrindOp : Mill_Op<"other"> {\n  let builders = [\n    OpBuilder<"Builder *b, Value a", [{ f; }]>,\n'
+        '    OpBuilderDAG<(ins "int":$n)>\n  ];\n}\n',
     ],
 )
 def test_what_was_called_otherwise_is_known(text: str, tmp_path: Path) -> None:
@@ -111,6 +121,32 @@ def test_what_moved_to_another_file_and_fields_of_a_dialect(tmp_path: Path) -> N
     found = imported(tmp_path, text, base=base)
     assert found.problems == []
     assert names(found) == ["mill.func"]
+
+
+def test_types_and_attributes_without_a_mnemonic(tmp_path: Path) -> None:
+    text = BASE + (
+        'class Mill_Type<string name> : TypeDef<Mill_Dialect, name>;\n'
+        'def Mill_Grain : Mill_Type<"Grain"> {\n  let parameters = (ins "::mlir::Type":$of);\n}\ndef Mill_Flour : Mill_Type<"Flour">;\n'
+        'def Mill_Blend : AttrDef<Mill_Dialect, "Blend">;\n'
+        'def GrindOp : Mill_Op<"grind"> {\n  let arguments = (ins Mill_Grain:$a, Mill_Blend:$b); let results = (outs Mill_Flour:$r);\n}\n'
+    )
+    found = imported(tmp_path, text)
+    assert found.problems == []
+    assert names(found) == ["mill.grind"]
+    options = options_of(tmp_path, text)
+    right = '%0 = "x.y"() : () -> !mill.Grain<i32>\n%1 = "mill.grind"(%0) {b = #mill.any} : (!mill.Grain<i32>) -> !mill.Flour\n'
+    assert alarms(right, options) == []
+    assert alarms('%0 = "mill.grind"() {b = #mill.any} : () -> !mill.Flour\n', options)
+
+
+def test_dictionaries_that_were_structs(tmp_path: Path) -> None:
+    text = BASE + (
+        'def Mill_Size : StructAttr<"Size", Mill_Dialect, [StructFieldAttr<"n", I64Attr>, StructFieldAttr<"s", StrAttr>]>;\n'
+        'def GrindOp : Mill_Op<"grind"> {\n  let arguments = (ins Mill_Size:$of);\n  let assemblyFormat = "$of attr-dict";\n}\n'
+    )
+    options = options_of(tmp_path, text)
+    assert alarms('mill.grind {n = 1 : i64, s = "a"}\nmill.grind {n = 1 : i64} {x}\n', options) == []
+    assert alarms("mill.grind 1\n", options)
 
 
 def test_enums_that_were_strings(tmp_path: Path) -> None:

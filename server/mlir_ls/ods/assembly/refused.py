@@ -39,7 +39,7 @@ def wrong_operation(spec: OpSpec) -> str | None:
     unknown = _unknown(elements, [*values, *others, *[part.name for part in spec.successors]])
     if unknown is not None:
         return f"the assembly format of '{spec.name}' names {unknown}"
-    return _without_type(spec, elements, places_of(spec), names)
+    return _wrongly_spelled(spec, elements) or _without_type(spec, elements, places_of(spec), names)
 
 
 def wrong_definition(definition: TypeDef, sigil: str) -> str | None:
@@ -52,7 +52,17 @@ def wrong_definition(definition: TypeDef, sigil: str) -> str | None:
     except FormatError as error:
         return _unreadable(name, definition.assembly_format, error)
     unknown = _unknown(elements, [parameter.name for parameter in definition.parameters])
-    return None if unknown is None else f"the assembly format of '{name}' names {unknown}"
+    if unknown is not None:
+        return f"the assembly format of '{name}' names {unknown}"
+    spelled = list(_spelled(elements))
+    twice = _twice(spelled)
+    if twice is not None:
+        return f"the assembly format of '{name}' spells '${twice}' twice"
+    if _PARAMETERS in spelled:
+        return None
+    needed = [each.name for each in definition.parameters if not (each.self_type or each.optional or each.default is not None)]
+    missing = next((each for each in needed if each not in spelled), None)
+    return None if missing is None else f"the assembly format of '{name}' does not spell '${missing}'"
 
 
 def _unreadable(name: str, text: str, error: FormatError) -> str:
@@ -79,6 +89,53 @@ def _variables(elements: Iterable[form.Element]) -> Iterator[str]:
             yield from _variables(each.arguments)
         elif isinstance(each, form.StructDirective):
             yield from _variables(each.members)
+
+
+_PARAMETERS = form.Whole("params")
+_DICTIONARY = form.AttrDict(False)
+
+
+def _wrongly_spelled(spec: OpSpec, elements: form.Elements) -> str | None:
+    """What a format spells twice, or not at all though it has to: operands, regions, successors, the dictionary."""
+    spelled = list(_spelled(elements))
+    twice = _twice(spelled)
+    if twice is not None:
+        return f"the assembly format of '{spec.name}' spells '${twice}' twice"
+    for kind, names in (
+        ("operands", [part.name for part in spec.operands]),
+        ("regions", [part.name for part in spec.regions]),
+        ("successors", [part.name for part in spec.successors]),
+    ):
+        if form.Whole(kind) in spelled:
+            continue
+        missing = next((number for number, name in enumerate(names) if name not in spelled), None)
+        if missing is not None:
+            what = f"'${names[missing]}'" if names[missing] else f"{kind[:-1]} #{missing}"
+            return f"the assembly format of '{spec.name}' does not spell {what}"
+    if spelled.count(_DICTIONARY) == 1:
+        return None
+    return f"the assembly format of '{spec.name}' has {'more than one' if _DICTIONARY in spelled else 'no'} 'attr-dict'"
+
+
+def _twice(spelled: list[str | form.Element]) -> str | None:
+    return next((each for number, each in enumerate(spelled) if isinstance(each, str) and each in spelled[:number]), None)
+
+
+def _spelled(elements: Iterable[form.Element]) -> Iterator[str | form.Element]:
+    """What a format spells, in its order: names of variables, directives that stand for several, and the dictionary."""
+    for each in form.flat(elements):
+        if isinstance(each, form.Variable):
+            yield each.name
+        elif isinstance(each, form.Qualified):
+            yield from _spelled((each.of,))
+        elif isinstance(each, form.Custom):
+            yield from _spelled(each.arguments)
+        elif isinstance(each, form.StructDirective):
+            yield from _spelled(each.members)
+        elif isinstance(each, form.AttrDict):
+            yield _DICTIONARY
+        elif isinstance(each, form.Whole):
+            yield each
 
 
 def _without_type(spec: OpSpec, elements: form.Elements, places: FormatPlaces, traits: set[str]) -> str | None:

@@ -12,7 +12,15 @@ from mlir_ls.ods.tablegen.names import cpp_enum, def_name, plain, resolve
 from mlir_ls.ods.tablegen.properties import property_spec
 from mlir_ls.ods.tablegen.records import UNDEFINED, Record
 
-_BLOCK_COUNT = re.compile(r"hasNItems(OrMore|OrLess)?\(\$_self, (\d+)\)")
+_BLOCK_COUNT = re.compile(r"\(hasNItems(OrMore|OrLess)?\(\$_self, (\d+)\)\)")
+_BLOCK_COUNTS: dict[str, Term] = {
+    "": "any",
+    "(true)": "any",
+    "($_self.hasOneBlock())": ("blocks", 1),
+    "($_self.empty())": ("blocks", 0),
+    "(!$_self.empty())": ("min_blocks", 1),
+}
+"""What conditions on a region say of the number of its blocks."""
 
 
 def operands(record: Record, context: ImportContext) -> tuple[Operand, ...]:
@@ -180,12 +188,19 @@ def _attribute_syntax(base: Record, term: Term, context: ImportContext) -> Term:
 
 def _region_term(region: Record) -> Term:
     predicate = region.ref("predicate")
-    code = plain(predicate.text("predExpr")) if predicate is not None else ""
-    if code in ("", "(true)"):
-        return "any"
-    count = _BLOCK_COUNT.search(code)
+    return "any" if predicate is None else _block_count(predicate)
+
+
+def _block_count(predicate: Record) -> Term:
+    """How many blocks there are where a predicate holds: what one of several says that all have to hold."""
+    combiner = predicate.ref("kind")
+    if combiner is not None and combiner.name == "PredCombinerAnd":
+        terms = [_block_count(each) for each in predicate.refs("children")]
+        return next((each for each in terms if isinstance(each, tuple)), "any")
+    code = plain(predicate.text("predExpr"))
+    count = _BLOCK_COUNT.fullmatch(code)
     if count is None:
-        return "unknown"
+        return _BLOCK_COUNTS.get(code, "unknown")
     return ({None: "blocks", "OrMore": "min_blocks", "OrLess": "max_blocks"}[count[1]], int(count[2]))
 
 

@@ -121,8 +121,9 @@ def _parameter(name: str, record: Record, context: ImportContext) -> Parameter:
 
 
 def _kind(record: Record, context: ImportContext) -> Term:
-    """What a parameter holds; a parser written for it alone makes that unknown, unless it is the one every enum has."""
-    if not record.isa("EnumParameter") and record.text("parser"):
+    """What a parameter holds; a parser written for it alone makes that unknown, unless it is the one that its enum has."""
+    code = record.text("parser")
+    if code and code not in context.names.enum_parsers and not record.isa("EnumParameter"):
         return "unknown"
     kind = parameter_kind(record.text("cppType"), context.names, context.namespace)
     if kind == "type" and record.isa("TypeConstraint"):

@@ -37,8 +37,9 @@ class CppNames:
     `types` and `attributes` yield `dialect.mnemonic`, `ops` the full name, `enums` the enum's name, `enum_attributes` the same
     for the class of integer attributes that TableGen may make for it; `parameters` yields the parameter names of a type or
     attribute, `declarations` the C++ that its definition adds to its class. `cases` yields, for an enum, the spelling of
-    each case by its C++ symbol. `dialects` goes from namespace to dialect, `dialect_classes` from its class without a
-    namespace. `terms` are the constraints of predicates that were read with these names: by a namespace, and a record or C++.
+    each case by its C++ symbol, `enum_parsers` has the C++ with which parameters that are an enum are read. `dialects` goes
+    from namespace to dialect, `dialect_classes` from its class without a namespace. `terms` are the constraints of predicates
+    that were read with these names: by a namespace, and a record or C++.
     """
 
     types: dict[str, str] = field(default_factory=dict)
@@ -49,6 +50,7 @@ class CppNames:
     enums: dict[str, str] = field(default_factory=dict)
     enum_attributes: dict[str, str] = field(default_factory=dict)
     cases: dict[str, dict[str, str]] = field(default_factory=dict)
+    enum_parsers: set[str] = field(default_factory=set)
     type_interfaces: dict[str, str] = field(default_factory=dict)
     attribute_interfaces: dict[str, str] = field(default_factory=dict)
     dialects: dict[str, str] = field(default_factory=dict)
@@ -129,6 +131,7 @@ class CppNames:
         self.enums[cpp] = name
         if record.flag("genSpecializedAttr"):
             self.enum_attributes[_joined(namespace, record.text("specializedAttrClassName"))] = name
+        self.enum_parsers.add(record.text("parameterParser"))
         self.cases[cpp] = {case.text("symbol"): case.text("str") for case in record.refs("enumerants")}
 
 

@@ -26,37 +26,57 @@ _RENAMED = {
     "AnyFixedVector": "AnyFixedVectorOfNonZeroRank",
     "AnyScalableVector": "AnyScalableVectorOfAnyRank",
     "AnyVector": "AnyVectorOfNonZeroRank",
+    "Broadcastable": "ResultsBroadcastableShape",
     "Confined": "ConfinedAttr",
     "FixedVectorOf": "FixedVectorOfNonZeroRankOf",
     "FunctionLike": "FunctionOpInterface",
+    "HasRecursiveSideEffects": "RecursiveMemoryEffects",
     "IntOfWidths": "SignlessIntOfWidths",
     "IsVectorTypePred": "IsVectorOfNonZeroRankTypePred",
     "NoSideEffect": "Pure",
     "OpTrait": "Trait",
+    "PolyhedralScope": "AffineScope",
+    "RecursiveSideEffects": "RecursiveMemoryEffects",
     "ScalableVectorOf": "ScalableVectorOfAnyRank",
     "TypeOrContainer": "TypeOrValueSemanticsContainer",
     "VectorOf": "VectorOfNonZeroRankOf",
 }
 _FORMER = {
+    "CopyOpInterface": 'def CopyOpInterface : OpInterface<"CopyOpInterface">; ',
     "StrEnumAttrCase": "class StrEnumAttrCase<string name, int number = -1, string spelled = name> { string text = spelled; } ",
     "StrEnumAttr": (
         "class StrEnumAttr<string name, string phrase, list<StrEnumAttrCase> cases> : StringBasedAttr<Or<!foreach(each, cases, "
         'CPred<"::llvm::cast<::mlir::StringAttr>($_self).getValue() == \\"" # each.text # "\\"">)>, phrase> '
         '{ string cppNamespace = ""; string className = name; bit genSpecializedAttr = 1; } '
     ),
+    "StructAttr": (
+        "class StructAttr<string name, Dialect d, list<StructFieldAttr> fields> "
+        ': DictionaryAttrBase<And<[DictionaryAttr.predicate, CPred<"is" # name # "($_self)">]>, name> '
+        '{ string cppNamespace = ""; } '
+    ),
+    "StructFieldAttr": "class StructFieldAttr<string name, Attr attribute> { string text = name; Attr type = attribute; } ",
+    "SubElementAttrInterface": 'def SubElementAttrInterface : AttrInterface<"SubElementAttrInterface">; ',
+    "SubElementTypeInterface": 'def SubElementTypeInterface : TypeInterface<"SubElementTypeInterface">; ',
 }
-"""Classes that there are no more, as what they meant."""
+"""Classes and interfaces that there are no more, as what they meant."""
 
 _MOVED = {
     "mlir/Analysis/CallInterfaces.td": "mlir/Interfaces/CallInterfaces.td",
     "mlir/Analysis/ControlFlowInterfaces.td": "mlir/Interfaces/ControlFlowInterfaces.td",
     "mlir/Analysis/InferTypeOpInterface.td": "mlir/Interfaces/InferTypeOpInterface.td",
+    "mlir/Dialect/Arithmetic/IR/ArithmeticBase.td": "mlir/Dialect/Arith/IR/ArithBase.td",
+    "mlir/Dialect/Arithmetic/IR/ArithmeticOps.td": "mlir/Dialect/Arith/IR/ArithOps.td",
+    "mlir/Dialect/Arithmetic/IR/ArithmeticOpsInterfaces.td": "mlir/Dialect/Arith/IR/ArithOpsInterfaces.td",
     "mlir/Dialect/LLVMIR/LLVMOpsInterfaces.td": "mlir/Dialect/LLVMIR/LLVMInterfaces.td",
     "mlir/Dialect/Quant/QuantOpsBase.td": "mlir/Dialect/Quant/IR/QuantBase.td",
     "mlir/IR/FunctionInterfaces.td": "mlir/Interfaces/FunctionInterfaces.td",
     "mlir/IR/SubElementInterfaces.td": "mlir/IR/BuiltinAttributeInterfaces.td",
+    "mlir/Interfaces/CopyOpInterface.td": "mlir/IR/OpBase.td",
     "mlir/Interfaces/SideEffects.td": "mlir/Interfaces/SideEffectInterfaces.td",
 }
+_TYPES = "mlir/IR/AttrTypeBase.td"
+"""The file of MLIR with the classes of types and attributes."""
+
 _FOUNDATION = "mlir/IR/OpBase.td"
 """A file that MLIR has in each year."""
 
@@ -80,6 +100,7 @@ _FIELDS = {
 _FIELD = re.compile(r"Value '(\w+)' unknown")
 _NAME = re.compile(r"(?:Variable not defined: |Couldn't find class |Expected a class name, got )'(\w+)'")
 _TWICE = re.compile(r"def already exists: (\w+)|Class '(\w+)' already defined")
+_NO_MNEMONIC = re.compile(r"Initializer of '((?:attr|type)Name)' in '\w+' could not be fully resolved")
 _INCLUDE = re.compile(r"could not find include file '(mlir/[^']+)'", re.IGNORECASE)
 _TOKEN = re.compile(
     r"//[^\n]*|/\*.*?\*/|^[ \t]*#[a-z]+\b[^\n]*|\"(?:\\.|[^\"\\\n])*\"|\[\{.*?\}\]"
@@ -88,6 +109,8 @@ _TOKEN = re.compile(
 )
 _CLASSES = {"Attr": "storageType", "Type": "cppType"}
 """The field that names the C++ class of what a constraint is about."""
+
+_BUILDERS = re.compile(r"\blet\s+builders\s*=(?![^;\n]*\bin\b)")
 
 _CODE = re.compile(r"\"(?:\\.|[^\"\\\n])*\"|\[\{.*?\}\]", re.DOTALL)
 _HOLDS = frozenset(("foreach", "if", "let", "defset"))
@@ -107,7 +130,7 @@ class _Copies:
     """Copies of files, in folders that are searched before those of the files themselves."""
 
     def __init__(self, folder: Path, directories: Sequence[Path]) -> None:
-        self._searched = directories
+        self.searched = directories
         self.folders = [folder / str(number) for number in range(len(directories))]
         self._originals: dict[Path, Path] = {}
         self.texts: dict[Path, str] = {}
@@ -125,7 +148,7 @@ class _Copies:
     def put(self, file: Path, text: str) -> None:
         """Take a text for that of a file. OSError if it cannot be written."""
         self.texts[file] = text
-        for searched, folder in zip(self._searched, self.folders, strict=True):
+        for searched, folder in zip(self.searched, self.folders, strict=True):
             if file.is_relative_to(searched):
                 copy = folder / file.relative_to(searched)
                 copy.parent.mkdir(parents=True, exist_ok=True)
@@ -139,7 +162,7 @@ class _Copies:
         places = _GENERAL if first.startswith(_GENERAL) else (first,)
         found = {
             file.relative_to(searched).as_posix()
-            for searched in self._searched
+            for searched in self.searched
             for place in places
             for file in (searched / place).rglob(name.rpartition("/")[2])
         }
@@ -147,13 +170,13 @@ class _Copies:
 
     def is_beside_mlir(self, file: Path) -> bool:
         """Whether MLIR's own files are found, and a file is none of them."""
-        found = [searched for searched in self._searched if (searched / _FOUNDATION).is_file()]
+        found = [searched for searched in self.searched if (searched / _FOUNDATION).is_file()]
         return bool(found) and not any([file.is_relative_to(searched / "mlir") for searched in found])
 
     def declaring(self, name: str) -> str:
         """The first of MLIR's own general files that declares a name; "" where none does."""
         declares = re.compile(rf"^(?:class|def|multiclass)\s+{name}\b", re.MULTILINE)
-        for searched in self._searched:
+        for searched in self.searched:
             for folder in _GENERAL:
                 for file in sorted((searched / folder).glob("*.td")):
                     if declares.search(text_of(file)):
@@ -218,13 +241,16 @@ def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | N
     twice = _TWICE.search(error.message)
     if twice is not None:
         return _without_own(twice[1] or twice[2], copies, own)
+    nameless = _NO_MNEMONIC.search(error.message)
+    if nameless is not None:
+        return _without_full_name(nameless[1], copies)
     if file not in own:
         return None
     text = copies.text(file)
     include = _INCLUDE.search(error.message)
     if include is not None:
         return _moved(include[1], file, copies)
-    for repair in (_field, _renamed):
+    for repair in (_without_builders, _field, _renamed):
         changed = repair(text, error)
         if changed is not None and changed != text:
             copies.put(file, changed)
@@ -250,6 +276,18 @@ def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | N
     return False
 
 
+def _without_full_name(field: str, copies: _Copies) -> bool | None:
+    """Lets types or attributes have no mnemonic, of which MLIR makes a field by now."""
+    for searched in copies.searched:
+        file = searched / _TYPES
+        text = copies.text(file) if file.is_file() else ""
+        changed = re.sub(rf"(\bstring\s+{field}\s*=)[^;]*;", r'\1 "";', text)
+        if changed != text:
+            copies.put(file, changed)
+            return True
+    return None
+
+
 def _moved(name: str, file: Path, copies: _Copies) -> bool | None:
     """Includes the file that has now what a file of MLIR had, or else none in its place, which is no known difference."""
     today = _MOVED.get(name) or copies.moved(name)
@@ -264,6 +302,18 @@ def _moved(name: str, file: Path, copies: _Copies) -> bool | None:
     return bool(today)
 
 
+def _without_builders(text: str, error: OdsError) -> str | None:
+    """Without the builders that an error is about: these make operations, and say nothing of them."""
+    if error.line is None:
+        return None
+    start, end = _offset(text, error.line), _offset(text, error.line + 1)
+    for found in _BUILDERS.finditer(text, 0, end):
+        after = _end_of_value(text, found.end())
+        if after > start:
+            return _blanked(text, found.start(), after)
+    return None
+
+
 def _field(text: str, error: OdsError) -> str | None:
     """Without a field that there is no more."""
     name = _FIELD.search(error.message)
@@ -274,9 +324,14 @@ def _field(text: str, error: OdsError) -> str | None:
     found = re.compile(rf"\blet\s+({'|'.join(fields)})\b").search(text, start, end)
     if found is None or found[1] not in _FIELDS:
         return None
-    end = next((each.end() for each in _TOKEN.finditer(text, found.end()) if each["sign"] == ";"), len(text))
+    end = _end_of_value(text, found.end())
     blank = _blanked(text, found.start(), end)
     return blank[: found.start()] + _FIELDS[found[1]] + blank[found.start() :]
+
+
+def _end_of_value(text: str, start: int) -> int:
+    """Where the value of a field ends that begins at an offset, after the semicolon."""
+    return next((each.end() for each in _TOKEN.finditer(text, start) if each["sign"] == ";"), len(text))
 
 
 def _without_field(text: str, error: OdsError) -> str | None:

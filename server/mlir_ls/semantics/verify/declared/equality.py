@@ -119,14 +119,27 @@ def _same_type(spec: OpSpec, elements_differ: Clash) -> list[Check]:
     def clash(one: Type, other: Type) -> bool:
         return elements_differ(one, other) or sizes(one, other)
 
-    loose = _alike(values_of, clash, "types-differ", "requires the same type for all operands and results")
+    def with_result(operation: Operation) -> Sequence[Fault]:
+        found = alike(operation)
+        return found if found and _clashes_with_result(operation, elements_differ, sizes) else ()
+
+    alike = _alike(values_of, clash, "types-differ", "requires the same type for all operands and results")
     encoded = _alike(
         _encoded_first, _encodings_differ, "types-differ", "requires the same encoding for all operands and results"
     )
     if "InferTypeOpInterface" not in spec.trait_names or not spec.operands:
-        return [loose, encoded]
+        return [with_result, encoded]
     exact = _alike(_first_and_results, differ, "types-differ", "result #0 must have the type of operand #0")
-    return [loose, encoded, exact]
+    return [with_result, encoded, exact]
+
+
+def _clashes_with_result(operation: Operation, elements_differ: Clash, sizes_clash: Clash) -> bool:
+    """Whether a value has other elements than the next one, or another size than the first result, which may have none."""
+    values, results = values_of(operation), results_of(operation)
+    if any([elements_differ(one.type, other.type) for one, other in pairwise(values)]):
+        return True
+    first = results[0] if results and results[0].place == 0 else None
+    return first is not None and any([sizes_clash(first.type, each.type) for each in values])
 
 
 # -- the values that are compared -------------------------------------------------------------------------------------

@@ -62,6 +62,8 @@ _KINDS: dict[str, tuple[type[Attribute], ...]] = {
 }
 """Words that mean builtin attributes of certain kinds, which no attribute of a dialect is."""
 
+_INDEX_BITS = 64
+
 _ON_INTEGERS = frozenset(("equals", "min", "max", "one_of", "multiple_of", "positive", "non_negative", "power_of_two"))
 
 
@@ -232,9 +234,14 @@ _WORDS: dict[str, Holds] = {
 def _each_integer(found: Attribute, term: Term) -> Truth:
     """A constraint on the value of an integer, or on all the members of a dense array of integers."""
     if isinstance(found, IntegerAttr):
-        return integer_holds(term, found.value)
+        return integer_holds(term, _bits(found) if term == "power_of_two" else found.value)
     values = numbers_of(found) if isinstance(found, DenseArrayAttr) else None
     return None if values is None else all_hold([integer_holds(term, value) for value in values])
+
+
+def _bits(found: IntegerAttr) -> int:
+    """The bits of an integer as a number without a sign: with the first one alone, it is a power of two."""
+    return found.value % (1 << (found.type.width if isinstance(found.type, IntegerType) else _INDEX_BITS))
 
 
 def _members(found: Attribute) -> tuple[object, ...] | None:
