@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import braces
-from mlir_ls.syntax.chunks.dumps import foreign_lines, has_errors, is_log
-from mlir_ls.syntax.chunks.splits import SPLITTING, Splits, may_change_splits, splits_of, starts_of
+from mlir_ls.syntax.chunks.dumps import foreign_lines, has_messages, is_log
+from mlir_ls.syntax.chunks.splits import SPLITTINGS, Splits, may_change_splits, splits_of, starts_of
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.lines import Lines, as_lines
 from mlir_ls.syntax.parser import parse_chunk
@@ -46,7 +46,7 @@ def parse_document(given: Sequence[str], automaton: Automaton) -> Document:
     text = "\n".join(lines)
     log = is_log(text)
     splits = splits_of(lines, text)
-    bounds = [0, *(starts_of(lines, splits) if SPLITTING in text or splits.files else ()), len(lines)]
+    bounds = [0, *(starts_of(lines, splits) if any([each in text for each in SPLITTINGS]) else ()), len(lines)]
     source = LineSource(lines, text, _foreign_in(lines, pairwise(bounds)) if log else ())
     keys = source.keys
     assert keys is not None
@@ -110,7 +110,7 @@ def may_split_anew(old: Document, edit: Edit, lines: Sequence[str]) -> bool:
     if edit.first == 0:
         # a line that splits does so only where it is not the first one
         touched += (old.lines[0], lines[0])
-    return any([may_change_splits(line) or has_errors(line) for line in touched])
+    return any([may_change_splits(line) or has_messages(line) for line in touched])
 
 
 def _resplit(old: Document, edit: Edit, lines: Lines, automaton: Automaton) -> Document:
