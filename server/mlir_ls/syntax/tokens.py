@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import accumulate
 
+from mlir_ls.syntax.leaf.lexical import ENTITY
 from mlir_ls.system.patterns import deferred
 
 #: Stands for the content of a region in the header of its operation. No text can hold it: in a text it ends a line.
@@ -34,6 +35,7 @@ _TOKEN = (
     rf"|\^(?:{_NAME})"
     rf"|#(?:-\}}|{_NAME})|!(?:{_NAME})"
     r"|\{(?:-\#)?|\.(?:\.\.)?"
+    rf"|{ENTITY}"
     r"|[^ \t\n\0]"
 )
 
@@ -62,7 +64,7 @@ def unexpected_character(text: str, tokens: Sequence[str], end: int) -> int | No
     for index in range(end):
         token = tokens[index]
         depth = max(0, depth + (token == "<") - (token == ">"))
-        if not depth and len(token) == 1 and _NO_TOKEN.match(token):
+        if not depth and _NO_TOKEN.match(token):
             return index
     return None
 

@@ -1,4 +1,5 @@
-"""Repairs of characters that cannot be seen, and that MLIR does not take as white space: no-break spaces of a web page."""
+"""Repairs of what a copied web page leaves in a text: characters that cannot be seen and that MLIR does not take as white space,
+such as no-break spaces, and characters as HTML spells them."""
 
 from __future__ import annotations
 
@@ -6,12 +7,15 @@ from collections.abc import Iterator, Sequence
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
-from mlir_ls.syntax.leaf.lexical import is_unseen, quoted
+from mlir_ls.syntax.leaf.lexical import ENTITY, is_unseen, quoted, spelled_out
 from mlir_ls.syntax.tokens import tokenize
 from mlir_ls.syntax.tree import PathStep
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Span, span
 
 _Edit = tuple[Span, str]
+
+_ENTITY = deferred(ENTITY)
 
 
 def visible_blanks(analysis: Analysis, diagnostic: Diagnostic, _path: list[PathStep]) -> Iterator[Fix]:
@@ -31,8 +35,28 @@ def visible_blanks(analysis: Analysis, diagnostic: Diagnostic, _path: list[PathS
         yield Fix(f"Replace or remove all {len(everywhere)} characters that cannot be seen", everywhere, preferred=True)
 
 
+def read_entities(analysis: Analysis, diagnostic: Diagnostic, _path: list[PathStep]) -> Iterator[Fix]:
+    """The characters that entities of HTML stand for: here and in the whole text, with its strings and comments."""
+    lines, (line, start) = analysis.document.lines, diagnostic.span.start
+    start += lines[line][start : start + 1] == "-"
+    found = _ENTITY.match(lines[line], start)
+    if found is None or not spelled_out(found[0]):
+        return
+    everywhere = tuple(_entity_edits(lines))
+    here, meant = span(line, start, found.end()), _meant(found[0])
+    title = f"Replace {quoted(found[0])} by {quoted(meant)}" if meant else f"Remove {quoted(found[0])}"
+    yield Fix(title, ((here, meant),), preferred=len(everywhere) < 2)
+    if len(everywhere) > 1:
+        yield Fix(f"Replace or remove all {len(everywhere)} entities of HTML", everywhere, preferred=True)
+
+
 def _instead(character: str) -> str:
     return " " if character.isspace() else ""
+
+
+def _meant(entity: str) -> str:
+    """What stands in the place of an entity, where no character may be that cannot be seen."""
+    return "".join([_instead(each) if is_unseen(each) else each for each in spelled_out(entity)])
 
 
 def _edits(lines: Sequence[str]) -> Iterator[_Edit]:
@@ -43,3 +67,10 @@ def _edits(lines: Sequence[str]) -> Iterator[_Edit]:
         for token, start in zip(*tokenize(line), strict=True):
             if token and is_unseen(token[0]):
                 yield span(number, start, start + 1), _instead(token[0])
+
+
+def _entity_edits(lines: Sequence[str]) -> Iterator[_Edit]:
+    for number, line in enumerate(lines):
+        for found in _ENTITY.finditer(line) if "&" in line else ():
+            if spelled_out(found[0]):
+                yield span(number, *found.span()), _meant(found[0])
