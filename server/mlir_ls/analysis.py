@@ -49,10 +49,12 @@ from mlir_ls.semantics.pieces import of_piece
 from mlir_ls.semantics.presumed.newer_mlir import newer_operation
 from mlir_ls.semantics.presumed.older_release import explaining_release, older_releases
 from mlir_ls.semantics.presumed.other_dialects import known_dialects, other_dialects, tests_among
+from mlir_ls.semantics.problems.pasted_texts import pasted_findings
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
 from mlir_ls.semantics.unused import find_unused, knows_unused
 from mlir_ls.semantics.verify import has_failed, inherit, is_verified, verifier_of, verify_region
+from mlir_ls.syntax.chunks.pasted import pasted
 from mlir_ls.syntax.document import Document, edit_document, parse_document
 from mlir_ls.syntax.partial.parts import read_lines, read_parts
 from mlir_ls.syntax.steps import Automaton
@@ -301,7 +303,8 @@ _automaton = remembered(16)(Automaton)
 
 def language_of(lines: Sequence[str], options: CheckOptions) -> OpenLanguage:
     """The language that a text is read in (`ods.profile_choice`)."""
-    return chosen_language(lines, options, _errors)
+    copied = pasted(lines)
+    return chosen_language(lines if copied is None else copied.lines, options, _errors)
 
 
 def profile_of(lines: Sequence[str], options: CheckOptions) -> str:
@@ -368,7 +371,8 @@ def _finish(
             unsettled_behind = min(len(old.findings) - old.unsettled.stop, behind)
             unsettled = range(min(old.unsettled.start, front), len(tree.chunks) - unsettled_behind)
     verified = all([is_verified(chunk.region) for chunk in tree.chunks[unsettled.start : unsettled.stop]])
-    notices, is_settled = notices_of(document.lines, language, options, _errors), verified and not options.shows_hints
+    notices = (*notices_of(document.lines, language, options, _errors), *pasted_findings(document))
+    is_settled = verified and not options.shows_hints
     if is_settled:
         unsettled = _NONE
     all_found, earlier = tuple(results), old.comparison if old is not None else None

@@ -34,9 +34,10 @@ def format_document(
     """The edits, in order, that lay out the lines `first` up to `last` (excluded; None is the end) of a document.
 
     `language` is what the document was read in. Only white space between tokens changes, and nothing in operations with
-    syntax errors. Lines that no edit names are as they should be. What a compiler printed into a log stays as it is.
+    syntax errors. Lines that no edit names are as they should be. What a compiler printed into a log stays as it is, and so
+    does a text that was copied with something that is no MLIR.
     """
-    if document.is_log:
+    if document.is_log or document.pasted is not None:
         return []
     lines = document.lines if first or last is not None else list(document.lines)  # most of which are looked up
     end = len(lines) if last is None else last

@@ -234,7 +234,7 @@ class Cursor:
         raise Broken(Fault(code, message, start, end, (), instead, about))
 
     def fail_beyond(self, start: int, end: int, code: str, message: str, about: tuple[str, ...]) -> None:
-        """Gives up where a type or an attribute, the text from `start` to `end`, goes on: at the next token, if that is on its line."""
+        """Gives up after a type or an attribute, from `start` to `end`, that is not whole: at the next token of its line."""
         found, begun = self.tokens[self.index], message.removesuffix(THE_END)
         if not found:
             raise Incomplete(Fault(code, message, max(start, end - 1), end, about=about)) from None

@@ -1,5 +1,5 @@
-"""Repairs of what a copied web page leaves in a text: characters that cannot be seen and that MLIR does not take as white space,
-such as no-break spaces, and characters as HTML spells them."""
+"""Repairs of what a copied web page leaves in a text: characters that cannot be seen and that MLIR does not take as white
+space, such as no-break spaces, and characters as HTML spells them."""
 
 from __future__ import annotations
 

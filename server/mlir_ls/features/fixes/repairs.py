@@ -73,7 +73,8 @@ def _made(analysis: Analysis, diagnostic: Diagnostic) -> Iterator[Fix]:
         return
     start = diagnostic.span.start
     path = path_to(analysis.document.tree, start.line, start.character)
-    for make in (visible_blanks, read_entities, _MAKERS.get(diagnostic.code.rpartition(".")[2]), former_meaning) if path else ():
+    maker = _MAKERS.get(diagnostic.code.rpartition(".")[2])
+    for make in (visible_blanks, read_entities, maker, former_meaning) if path else ():
         if make is not None:
             yield from make(analysis, diagnostic, path)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 THE_END = "the end"
 """What messages call that a leaf's text is over."""
 

@@ -23,7 +23,7 @@ ELEMENTS = frozenset(("dense", "sparse", "dense_resource", "opaque"))
 """The words of attributes that have their type after a colon."""
 
 ENTITY = r"&(?:#[0-9]+|#[xX][0-9a-fA-F]+|[A-Za-z][A-Za-z0-9]*);"
-"""How HTML spells a character, as a part of regular expressions: `&lt;`. MLIR that was copied out of a page's source has such."""
+"""How HTML spells a character, as a part of regular expressions: `&lt;`. MLIR that was copied from a page's source has such."""
 
 WHITE_SPACE = " \t\n\r\0"
 """All that may stand between tokens, with `\\r` for regions that were read; MLIR takes no other character as white space."""
