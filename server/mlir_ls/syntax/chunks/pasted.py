@@ -22,6 +22,7 @@ _QUOTED = deferred(r"[ \t]*>(?:[ \t]?>)*(?=[ \t]|$)")
 _RULED = deferred(r"[ \t]*[|\u2502](?=[ \t]|$)")
 _MARGIN = deferred(r"[ \t]*(?:[0-9>|\u2502])")
 _DIFFERENCE = deferred(r"[ \\]|[+]|-(?!>)|@@ |diff |index |$")
+_BEGINNINGS = frozenset(" \t\0\f\v0123456789>|\u2502+-@di")
 _BEGUN = deferred(r"[ +@]|-(?!>)|diff |index ")
 _HEADING = deferred(r"\+\+\+ |--- |@@ |diff |index |\\")
 _CHANGED = deferred(
@@ -29,7 +30,7 @@ _CHANGED = deferred(
 )
 """A line of a difference that begins an item. One that goes on with an expression may begin with a sign in MLIR, too."""
 _FENCE = re.compile(r"[ \t]*(?:```+|~~~+)[ \t]*([\w+.#-]*)[^`]*$")
-_FENCES = ("```", "~~~")
+FENCE, OTHER_FENCE = "```", "~~~"
 _WHOLE = "mlir"
 _OTHERS = frozenset((
     "asm", "bash", "bat", "bazel", "c", "c#", "c++", "cc", "cmake", "console", "cpp", "cs", "css", "cuda", "diff", "dot",
@@ -79,17 +80,19 @@ def pasted(lines: Sequence[str]) -> Pasted | None:
     if len(lines) > MAX_LINES:
         return None
     text = "\n".join(lines)
-    fenced = _markdown(lines) if any([each in text for each in _FENCES]) else None
+    fenced = _markdown(lines) if FENCE in text or OTHER_FENCE in text else None
     return fenced if fenced is not None else without_fences(lines)
 
 
 def without_fences(lines: Sequence[str]) -> Pasted | None:
     """The same for a text that has no fenced blocks; the beginning of most texts says that they are none."""
-    if len(lines) > MAX_LINES:
-        return None
     for line in lines:
+        if line and line[0] not in _BEGINNINGS:
+            return None  # most texts
         if not line or line.isspace():
             continue
+        if len(lines) > MAX_LINES:
+            return None
         if _MARGIN.match(line):
             return _with_margin(lines) or _difference(lines)
         return _difference(lines) if _BEGUN.match(line) else None
@@ -102,7 +105,7 @@ def has_fence(line: str) -> bool:
 
 
 def _fence(line: str) -> re.Match[str] | None:
-    return _FENCE.match(line) if ("`" in line or "~" in line) and line.lstrip().startswith(_FENCES) else None
+    return _FENCE.match(line) if ("`" in line or "~" in line) and line.lstrip().startswith((FENCE, OTHER_FENCE)) else None
 
 
 def _with_margin(lines: Sequence[str]) -> Pasted | None:
