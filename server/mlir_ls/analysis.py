@@ -38,6 +38,7 @@ from mlir_ls.semantics.certain import certain_findings
 from mlir_ls.semantics.chunk_rules import chunk_findings
 from mlir_ls.semantics.declared_operations import DeclaredOperations, noted_once
 from mlir_ls.semantics.environment import environment_of
+from mlir_ls.semantics.excerpts import of_excerpt
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_among, expectations_in, moved
 from mlir_ls.semantics.expected import Comparison, compared, with_notes, with_unmatched
 from mlir_ls.semantics.filecheck.checks import CODES as CHECK_CODES
@@ -417,7 +418,7 @@ def _findings(
     chunk: Chunk, line: int, lines: Sequence[str], summary: RegionSummary, knowledge: DeclaredOperations
 ) -> list[Diagnostic]:
     """The diagnostics of a chunk; in an older form of the language also those of several operations together."""
-    found = findings(chunk, line, summary, knowledge)
+    found = of_excerpt(findings(chunk, line, summary, knowledge), lines, line, chunk.height)
     if knowledge.language.form.bare_dialects:
         found += chunk_findings(chunk, line, knowledge.language.profile, knowledge.leaves)
         found = of_piece(found, lines[line : line + chunk.height], line, knowledge)

@@ -275,10 +275,17 @@ def test_a_text_with_a_crash_is_a_log(title: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["// Stack dump:", "Stack dump: x", "// Legalizing operation : 'a.b'(0x1)", "// in.mlir:2:8: error: no", 'own.op "in.mlir:2:8: error: no"', "%0 = own.op : error: no", "in.mlir: error: no", "a:1:2: hint: no"],
+    ["error: no", "%0 = error: no such operation", "// error: no such operation", "// Stack dump:", "Stack dump: x", "// Legalizing operation : 'a.b'(0x1)", "// in.mlir:2:8: error: no", 'own.op "in.mlir:2:8: error: no"', "%0 = own.op : error: no", "in.mlir: error: no", "a:1:2: hint: no"],
 )
 def test_other_lines_make_no_report(line: str) -> None:
     assert not is_log(line)
+
+
+@pytest.mark.parametrize(
+    "line", ["x.mlir:40:5: note: see current operation: %0 = own.op", 'loc("x.py":1:2): remark: so', "error: no such operation"]
+)
+def test_one_message_of_a_compiler_makes_a_log(line: str) -> None:
+    assert is_log(f"func.func @f() {{\n  return\n}}\n{line}\n")
 
 
 def test_a_diagnostic_that_is_typed_or_deleted_changes_what_a_text_is() -> None:

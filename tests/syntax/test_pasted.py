@@ -171,3 +171,11 @@ def test_an_edited_text_is_as_if_read_afresh(name: str, seed: int) -> None:
         edit = Edit(first, last, generator.sample(pieces, generator.randrange(1, 3)))
         analysis = update(analysis, edit)
         check_equal(analysis, analyze(analysis.document.lines, CheckOptions()))
+
+
+def test_a_text_may_become_short_enough_and_too_long() -> None:
+    lines = ["```", *["// here"] * (MAX_LINES - 1), "```"]
+    analysis = update(analyze(lines, CheckOptions(hints=False)), Edit(1, 2, []))
+    assert [each.message for each in analysis.shown] == [MARKDOWN]
+    analysis = update(analysis, Edit(1, 1, ["// here"]))
+    assert [each.span.start.line for each in analysis.shown] == [0, MAX_LINES]

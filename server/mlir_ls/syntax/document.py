@@ -91,8 +91,8 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
 
 
 def _may_be_pasted(before: Sequence[str], lines: Sequence[str]) -> bool:
-    """Whether a text without fences is one that was copied after an edit, or may be for its length."""
-    return (len(before) > MAX_LINES) != (len(lines) > MAX_LINES) or without_fences(lines) is not None
+    """Whether a text that was not copied, or is too long for that, is one that was after an edit which touches no fence."""
+    return (pasted(lines) if len(before) > MAX_LINES else without_fences(lines)) is not None
 
 
 def _edited_chunk(old: Document, edit: Edit, lines: Lines, index: int, automaton: Automaton) -> tuple[Chunk, int, int]:

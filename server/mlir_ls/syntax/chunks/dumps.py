@@ -36,9 +36,12 @@ _MAX_HEADER = 1000
 """Characters of a longer line are no name of a pass."""
 
 _MESSAGE = deferred(r"(?:loc\(.*\): ?|[^\s%#!\"^}][^\n]*?:\d+:(?:\d+:)? ?|)(?:fatal error|error|warning|remark|note): ")
-_ERROR = ": error: "
-_POSITIONED = deferred(rf'(?!//)(?:[^\s%#!"^}}][^"]*?:\d+:\d+|loc\(.*\)){_ERROR}')
-"""An error with a place in front, as no operation begins. What else a compiler prints comes with errors."""
+_SEVERITIES = (": error: ", ": note: ", ": warning: ", ": remark: ")
+_POSITIONED = deferred(r"""(?!//)(?:[^\s%#!"^}][^"]*?:\d+:\d+|loc\(.*\)): (?:error|note|warning|remark): """)
+"""A message with a place in front, as no operation begins. What else a compiler prints comes with such."""
+_PLACELESS = "error: "
+_ALONE = deferred(rf"(?:fatal )?{_PLACELESS}\S+ \S")
+"""An error without a place, which is a sentence."""
 _CARET = re.compile(r"[ \t]*\^[~ ]*$")
 _CURRENT = re.compile(r"note: see current operation:[ \t]*(.*)$")
 _CODE = deferred(
@@ -52,6 +55,12 @@ _RESULT = deferred(r'\}[ \t]*->[ \t]*(?:SUCCESS|FAILURE)\b|"(?:[^"\\]|\\.)*" res
 """What else of such a trace begins as code does: how an attempt ended, and what a pattern returned."""
 _CRASHED = "Stack dump"
 _CRASH = deferred(rf"{_CRASHED}(?: without symbol names .*)?:[ \t]*$")
+
+_MESSAGES = (
+    *[(severity, _POSITIONED) for severity in _SEVERITIES],
+    *((_PLACELESS, _ALONE), (_TRACED, _TRACE), (_CRASHED, _CRASH)),
+)
+"""What a compiler's message has in it, and how its line begins."""
 
 _ASIDE = re.compile(r'"(?:[^"\\]|\\.)*"|//.*')
 
@@ -92,7 +101,7 @@ def dump_header(line: str) -> DumpHeader | None:
 def has_dumps(text: str) -> bool:
     """Whether a text, in which newlines alone end lines, has dumps."""
     for part in (_BEGINNING, OLD_DUMP):
-        for line in _lines_with(part, text):
+        for line in _lines_with(part, text) if part in text else ():
             if dump_header(line) is not None:
                 return True
     return False
@@ -100,8 +109,8 @@ def has_dumps(text: str) -> bool:
 
 def has_messages(text: str) -> bool:
     """Whether errors, a trace or a crash that a compiler printed stand in a text, in which newlines alone end lines."""
-    for part, pattern in ((_ERROR, _POSITIONED), (_TRACED, _TRACE), (_CRASHED, _CRASH)):
-        for line in _lines_with(part, text):
+    for part, pattern in _MESSAGES:
+        for line in _lines_with(part, text) if part in text else ():
             if pattern.match(line) is not None:
                 return True
     return False
