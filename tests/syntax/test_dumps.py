@@ -264,7 +264,7 @@ def test_the_trace_of_a_conversion_is_no_mlir() -> None:
     assert [each.code for each in analysis.shown] == ["unknown-dialect"]
 
 
-@pytest.mark.parametrize("title", ["Stack dump:", "Stack dump without symbol names (ensure you have llvm-symbolizer in your PATH):"])
+@pytest.mark.parametrize("title", ["Stack dump:", "LLVM ERROR: no", "PLEASE submit a bug report to x.org", "Stack dump without symbol names (ensure you have llvm-symbolizer in your PATH):"])
 def test_a_text_with_a_crash_is_a_log(title: str) -> None:
     text = f"func.func @f() {{\n  return\n}}\nPLEASE submit a bug report\n{title}\n0.\tProgram arguments: mlir-opt\n #0 0x00 f(int) {{}}\n"
     analysis = analyze(split_lines(text), CheckOptions())

@@ -44,6 +44,14 @@ no output
 def f():
 ```
 
+or with
+
+```
+void f() {
+  g();
+}
+```
+
 and so does this:
 
 ```llvm
@@ -118,7 +126,7 @@ def test_errors_stand_where_they_stand_in_the_text() -> None:
 
 def test_the_blocks_of_markdown_know_nothing_of_each_other() -> None:
     analysis = analysis_of(FENCED)
-    assert [chunk.height for chunk in analysis.document.tree.chunks] == [3, 24, len(analysis.document.lines) - 27]
+    assert [chunk.height for chunk in analysis.document.tree.chunks] == [3, 32, len(analysis.document.lines) - 35]
 
 
 def test_an_older_text_is_recognised_in_what_is_read() -> None:

@@ -53,12 +53,13 @@ _TRACE = deferred(rf"[ \t]*{_TRACED}[\w$.-]+'\(0x")
 """Where the trace of a conversion begins, as `-debug-only=dialect-conversion` has it printed."""
 _RESULT = deferred(r'\}[ \t]*->[ \t]*(?:SUCCESS|FAILURE)\b|"(?:[^"\\]|\\.)*" result -?\d+[ \t]*$')
 """What else of such a trace begins as code does: how an attempt ended, and what a pattern returned."""
-_CRASHED = "Stack dump"
-_CRASH = deferred(rf"{_CRASHED}(?: without symbol names .*)?:[ \t]*$")
+_CRASHED = ("Stack dump", "PLEASE submit a bug report", "LLVM ERROR: ")
+_CRASH = deferred(r"Stack dump(?: without symbol names .*)?:[ \t]*$|PLEASE submit a bug report to \S|LLVM ERROR: \S")
 
 _MESSAGES = (
     *[(severity, _POSITIONED) for severity in _SEVERITIES],
-    *((_PLACELESS, _ALONE), (_TRACED, _TRACE), (_CRASHED, _CRASH)),
+    *[(begun, _CRASH) for begun in _CRASHED],
+    *((_PLACELESS, _ALONE), (_TRACED, _TRACE)),
 )
 """What a compiler's message has in it, and how its line begins."""
 

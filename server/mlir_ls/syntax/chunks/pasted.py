@@ -40,6 +40,7 @@ _OTHERS = frozenset((
     "xml", "yaml", "yml", "zig", "zsh",
 ))  # fmt: skip
 """The languages of fenced blocks that hold no MLIR. Of one without a language, or of another, what looks like MLIR is read."""
+_SUBSTANTIAL = deferred(r"[A-Za-z0-9_%@#!^\"]")
 _LOWER_IR = deferred(r"(?:define|declare|source_filename|target) |;")
 """How lines begin in the IR that MLIR is translated to, which is often in blocks of the same language."""
 
@@ -163,7 +164,9 @@ def _markdown(lines: Sequence[str]) -> Pasted | None:
         foreign = frozenset[int]() if language == _WHOLE else foreign_lines(_dedented(body))
         for number, line in enumerate(body):
             read[first + number] = "" if number in foreign else line
-        if any([line.strip() for line in read[first:end]]):
+        if not any([_SUBSTANTIAL.search(line) for line in read[first:end]]):
+            read[first:end] = [""] * (end - first)  # closing brackets of another language
+        else:
             starts.append(first)
             kept += [number for number in range(first, end) if number - first not in foreign]
     for number, line in enumerate(lines):
