@@ -286,8 +286,8 @@ def with_verdicts(analysis: Analysis) -> Analysis:
         chunk = tree.chunks[index]
         # what was found before may rest on verdicts that hold no more
         if found[index] or has_failed(chunk.region):
-            lines, summary = analysis.document.lines, analysis.summaries[index]
-            found[index] = knowledge.adjusted(_findings(chunk, tree.starts[index], lines, summary, knowledge))
+            summary = analysis.summaries[index]
+            found[index] = knowledge.adjusted(_findings(chunk, tree.starts[index], analysis.document, summary, knowledge))
     verified = all([is_verified(chunk.region) for chunk in _unsettled_chunks(analysis)])
     is_settled = verified and not analysis.options.shows_hints
     comparison = compared(tuple(found), analysis.expectations, tree, analysis.unsettled, analysis.comparison)
@@ -361,7 +361,7 @@ def _finish(
         if slices is None or slices > 0:
             taken = sum(1 for _ in islice(verify_region(chunk.region, environment, verifier), slices))
             slices = None if slices is None else slices - taken
-        results.append(knowledge.adjusted(_findings(chunk, tree.starts[index], document.lines, summary, knowledge)))
+        results.append(knowledge.adjusted(_findings(chunk, tree.starts[index], document, summary, knowledge)))
         pause()
     unsettled = changed
     if old is not None:
@@ -415,10 +415,11 @@ def _unchanged(old: Analysis, tree: Tree, edit: Edit) -> _Unchanged:
 
 
 def _findings(
-    chunk: Chunk, line: int, lines: Sequence[str], summary: RegionSummary, knowledge: DeclaredOperations
+    chunk: Chunk, line: int, document: Document, summary: RegionSummary, knowledge: DeclaredOperations
 ) -> list[Diagnostic]:
     """The diagnostics of a chunk; in an older form of the language also those of several operations together."""
-    found = of_excerpt(findings(chunk, line, summary, knowledge), lines, line, chunk.height)
+    lines, is_block = document.lines, document.pasted is not None and document.pasted.starts != ()
+    found = of_excerpt(findings(chunk, line, summary, knowledge), lines, line, chunk.height, is_block)
     if knowledge.language.form.bare_dialects:
         found += chunk_findings(chunk, line, knowledge.language.profile, knowledge.leaves)
         found = of_piece(found, lines[line : line + chunk.height], line, knowledge)

@@ -47,3 +47,16 @@ def test_what_was_cut_off_at_the_end_is_one_error(last: str) -> None:
 def test_a_brace_that_is_missing_further_up_is_no_end_of_the_text() -> None:
     text = "module {\n  func.func @f(%n: index) {\n    scf.for %i = %n to %n step %n {\n    func.return\n  func.func @g() {\n    return\n  }\n"
     assert [found[:2] for found in found_in(text)] == [(0, "unclosed-region"), (1, "unclosed-region"), (2, "unclosed-region")]
+
+
+def test_blocks_of_markdown_use_names_of_others() -> None:
+    text = (
+        "```\n#map = affine_map<(d0) -> (d0)>\nfunc.func @f() {\n  return\n}\n```\nis called in\n```\n"
+        "%0 = own.op %arg0 {map = #map} : i32\nfunc.call @f() : () -> ()\ncf.br ^bb1\n```\n```\n"
+        "func.func @g() {\n  call @f() : () -> ()\n  %0 = arith.addi %1, %1 : i32\n  return\n}\n```\n"
+    )
+    assert [found[:2] for found in found_in(text) if found[1] != "unknown-dialect"] == [
+        (0, "expected-token"),
+        (15, "undefined-value"),
+        (15, "undefined-value"),
+    ]

@@ -17,20 +17,31 @@ _STRAY, _UNCLOSED = "stray-brace", "unclosed-region"
 _BLANKS = " \t"
 
 
-def of_excerpt(found: list[Diagnostic], document: Sequence[str], first_line: int, height: int) -> list[Diagnostic]:
-    """What is found in a chunk, so many lines of a document, where it is an excerpt.
+def of_excerpt(
+    found: list[Diagnostic], document: Sequence[str], first_line: int, height: int, is_block: bool
+) -> list[Diagnostic]:
+    """What is found in a chunk, so many lines of a document, where it is an excerpt; `is_block`: other text is around it.
 
     Lines that stand deeper than the braces which close nothing are of operations whose beginnings are cut off. A text that goes
     on deeper than all regions that are not closed is cut off at its end.
     """
     if not found:
         return found
+    if is_block:
+        found = _of_block(found, document[first_line : first_line + height])
     codes = [each.code for each in found]
     if _STRAY not in codes and codes.count(_UNCLOSED) < 2:
         return found
     lines = document[first_line : first_line + height]
     found = _without_beginning(found, lines, first_line) if _STRAY in codes else found
     return _without_end(found, lines, first_line) if codes.count(_UNCLOSED) > 1 else found
+
+
+def _of_block(found: list[Diagnostic], lines: Sequence[str]) -> list[Diagnostic]:
+    """What is wrong with a block in which names of other blocks are used: all names, if there is no operation around it."""
+    indent = min([_indent(line) for line in lines if _is_code(line)], default=0)
+    is_piece = any([line[indent : indent + 1] in ("%", "^") for line in lines if _is_code(line)])
+    return [each for each in found if each.code not in (_AROUND if is_piece else _OUTSIDE)]
 
 
 def _without_beginning(found: list[Diagnostic], lines: Sequence[str], first_line: int) -> list[Diagnostic]:
