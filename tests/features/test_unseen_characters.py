@@ -110,3 +110,19 @@ def test_symbols_whose_names_are_damaged_are_not_defined_twice() -> None:
     text = "func.func private @\u200bf()\nfunc.func private @\u200bg()"
     assert [each.code for each in check_text(text)] == ["expected-token", "expected-token"]
     assert [each.code for each in check_text('func.func private @""()\nfunc.func private @""()')] == ["redefined-symbol"]
+
+
+def test_characters_of_typesetting_are_one_error() -> None:
+    text = "func.func @f(%a: i32) → i32 {\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}"
+    (found,) = check_text(text)
+    assert (found.span.start, found.message) == (
+        Position(0, 22),
+        "expected '->' or '{' of the body, but got '→', which looks like '->'",
+    )
+    assert offered(text, 0, 22) == {"Replace '→' by '->'": text.replace("→", "->")}
+
+
+def test_all_characters_of_typesetting_are_replaced() -> None:
+    text = 'func.func @f(%a: i32) {\n  %0 = “t.op”(%a) {a = −1 : i32, b = "“"} : (i32) → i32 // “c”\n  return\n}'
+    right = 'func.func @f(%a: i32) {\n  %0 = "t.op"(%a) {a = -1 : i32, b = "“"} : (i32) -> i32 // “c”\n  return\n}'
+    assert offered(text, 1, 7)["Replace all 4 characters that look like those of MLIR"] == right

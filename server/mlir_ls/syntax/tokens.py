@@ -53,6 +53,11 @@ def is_keyword(token: str) -> bool:
     return token[:1].isalpha() or token[:1] == "_"
 
 
+def begins_nothing(token: str) -> bool:
+    """Whether a token is a character that begins no token of MLIR, or is one as HTML spells it."""
+    return _NO_TOKEN.match(token) is not None
+
+
 def unexpected_character(text: str, tokens: Sequence[str], end: int) -> int | None:
     """The index of the first token of a text, before that at `end`, which is a character that begins no token of MLIR.
 

@@ -1,5 +1,5 @@
 """Repairs of what a copied web page leaves in a text: characters that cannot be seen and that MLIR does not take as white
-space, such as no-break spaces, and characters as HTML spells them."""
+space, such as no-break spaces, characters as HTML spells them, and those of typesetting that look like MLIR's."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
-from mlir_ls.syntax.leaf.lexical import ENTITY, is_unseen, quoted, spelled_out
+from mlir_ls.syntax.leaf.lexical import ENTITY, LOOKALIKES, is_unseen, quoted, spelled_out
 from mlir_ls.syntax.tokens import tokenize
 from mlir_ls.syntax.tree import PathStep
 from mlir_ls.system.patterns import deferred
@@ -50,6 +50,19 @@ def read_entities(analysis: Analysis, diagnostic: Diagnostic, _path: list[PathSt
         yield Fix(f"Replace or remove all {len(everywhere)} entities of HTML", everywhere, preferred=True)
 
 
+def plain_characters(analysis: Analysis, diagnostic: Diagnostic, _path: list[PathStep]) -> Iterator[Fix]:
+    """The characters of MLIR that those of typesetting look like: here and in the whole text, but for strings and comments."""
+    lines, (line, start) = analysis.document.lines, diagnostic.span.start
+    character = lines[line][start : start + 1]
+    if character not in LOOKALIKES:
+        return
+    everywhere = tuple(_lookalike_edits(lines))
+    here = (span(line, start, start + 1), LOOKALIKES[character])
+    yield Fix(f"Replace {quoted(character)} by {quoted(LOOKALIKES[character])}", (here,), preferred=len(everywhere) < 2)
+    if len(everywhere) > 1:
+        yield Fix(f"Replace all {len(everywhere)} characters that look like those of MLIR", everywhere, preferred=True)
+
+
 def _instead(character: str) -> str:
     return " " if character.isspace() else ""
 
@@ -74,3 +87,10 @@ def _entity_edits(lines: Sequence[str]) -> Iterator[_Edit]:
         for found in _ENTITY.finditer(line) if "&" in line else ():
             if spelled_out(found[0]):
                 yield span(number, *found.span()), _meant(found[0])
+
+
+def _lookalike_edits(lines: Sequence[str]) -> Iterator[_Edit]:
+    for number, line in enumerate(lines):
+        for token, start in zip(*tokenize(line), strict=True) if not line.isascii() else ():
+            if token in LOOKALIKES:
+                yield span(number, start, start + 1), LOOKALIKES[token]

@@ -1,8 +1,8 @@
-"""Characters as HTML spells them, in MLIR that was copied out of the source of a page: what a message adds to a fault there."""
+"""Characters as HTML spells them, and those of typesetting, in MLIR that was copied: what a message adds to a fault there."""
 
 from __future__ import annotations
 
-from mlir_ls.syntax.leaf.lexical import ENTITY, quoted, spelled_out
+from mlir_ls.syntax.leaf.lexical import ENTITY, LOOKALIKES, quoted, spelled_out
 from mlir_ls.system.patterns import deferred
 
 _ENTITY = deferred(rf"-?({ENTITY})")
@@ -10,6 +10,9 @@ _ENTITY = deferred(rf"-?({ENTITY})")
 
 def entity_note(text: str, start: int) -> str:
     """What follows the message about the token at an offset of a text, which may be half of an arrow; "" for most."""
+    likely = LOOKALIKES.get(text[start : start + 1])
+    if likely is not None:
+        return f", which looks like {quoted(likely)}"
     found = _ENTITY.match(text, start) if text[start : start + 1] in ("&", "-") else None
     meant = spelled_out(found[1]) if found is not None else ""
     if found is None or not meant:
