@@ -38,7 +38,6 @@ from mlir_ls.semantics.certain import certain_findings
 from mlir_ls.semantics.chunk_rules import chunk_findings
 from mlir_ls.semantics.declared_operations import DeclaredOperations, noted_once
 from mlir_ls.semantics.environment import environment_of
-from mlir_ls.semantics.excerpts import of_excerpt
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_among, expectations_in, moved
 from mlir_ls.semantics.expected import Comparison, compared, with_notes, with_unmatched
 from mlir_ls.semantics.filecheck.checks import CODES as CHECK_CODES
@@ -50,6 +49,7 @@ from mlir_ls.semantics.pieces import of_piece
 from mlir_ls.semantics.presumed.newer_mlir import newer_operation
 from mlir_ls.semantics.presumed.older_release import explaining_release, older_releases
 from mlir_ls.semantics.presumed.other_dialects import known_dialects, other_dialects, tests_among
+from mlir_ls.semantics.problems.excerpts import of_excerpt
 from mlir_ls.semantics.problems.pasted_texts import pasted_findings
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary

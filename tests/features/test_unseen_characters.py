@@ -126,3 +126,24 @@ def test_all_characters_of_typesetting_are_replaced() -> None:
     text = 'func.func @f(%a: i32) {\n  %0 = “t.op”(%a) {a = −1 : i32, b = "“"} : (i32) → i32 // “c”\n  return\n}'
     right = 'func.func @f(%a: i32) {\n  %0 = "t.op"(%a) {a = -1 : i32, b = "“"} : (i32) -> i32 // “c”\n  return\n}'
     assert offered(text, 1, 7)["Replace all 4 characters that look like those of MLIR"] == right
+
+
+@pytest.mark.parametrize(
+    ("line", "fixed"),
+    [
+        ("  # done", "  // done"),
+        ("  func.func private @f() # done", "  func.func private @f() // done"),
+        ("  func.func private @f() /* done */", "  func.func private @f() // done"),
+        ("  /* done", "  // done"),
+    ],
+)
+def test_comments_of_other_languages(line: str, fixed: str) -> None:
+    text = f"module {{\n{line}\n}}"
+    column = min([line.find(mark) for mark in ("#", "/*") if mark in line])
+    found = [each for each in check_text(text) if each.span.start == Position(1, column)]
+    assert [each.message.partition("; ")[2] for each in found] == ["comments begin with '//'"]
+    assert offered(text, 1, column) == {"Begin the comment with '//'": text.replace(line, fixed)}
+
+
+def test_a_comment_within_a_line_stays() -> None:
+    assert "Begin the comment with '//'" not in offered("func.func private @f() /* a */ attributes {b}", 0, 23)

@@ -15,7 +15,7 @@ from mlir_ls.analysis import Analysis, CheckOptions, analyze, update
 from mlir_ls.features.symbols.entries import outline
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.formatting.document import format_document
-from mlir_ls.syntax.chunks.pasted import DIFFERENCE, MARKDOWN, MAX_LINES, NUMBERED, QUOTED, RULED, pasted
+from mlir_ls.syntax.chunks.pasted import DIFFERENCE, MARKDOWN, MAX_LINES, NUMBERED, QUOTED, RULED, TIMED, pasted
 from mlir_ls.text import Edit, Position, replaced, split_lines
 from trees import check_equal
 
@@ -84,6 +84,9 @@ TEXTS = {
     "numbers, with colons": (NUMBERED, "\n".join(f"  {number}: {line}" for number, line in enumerate(CODE, 1))),
     "numbers, with rules": (NUMBERED, "\n".join(f"{number} | {line}" for number, line in enumerate(CODE, 1))),
     "rules": (RULED, "\n".join(f"| {line}" for line in CODE)),
+    "rules of lit": (RULED, "\n".join(f"# | {line}" for line in CODE)),
+    "times": (TIMED, "\n".join(f"2024-01-31T12:00:00.{number}Z {line}" for number, line in enumerate(CODE))),
+    "times in brackets": (TIMED, "\n".join(f"[2024-01-31 12:00:0{number},123] {line}" for number, line in enumerate(CODE))),
     "a quotation": (QUOTED, "\n".join(f"> {line}".rstrip() for line in CODE)),
     "a quotation of one": (QUOTED, "\n".join(f"> > {line}".rstrip() for line in CODE)),
     "a quotation of Markdown": (QUOTED, "\n".join(f"> {line}".rstrip() for line in ["So:", "```", *CODE, "```"])),

@@ -16,6 +16,8 @@ from mlir_ls.text import Span, span
 _Edit = tuple[Span, str]
 
 _ENTITY = deferred(ENTITY)
+_COMMENT = deferred(r"(?P<mark>/\*(?=[^*]*(?:\*+(?!/)[^*]*)*(?:\*/[ \t]*)?$)|#(?=[ \t#]|$)).*?(?P<end>[ \t]*\*/[ \t]*)?")
+"""A comment that begins with `/*` and may end on its line, or one that begins with `#`."""
 
 
 def visible_blanks(analysis: Analysis, diagnostic: Diagnostic, _path: list[PathStep]) -> Iterator[Fix]:
@@ -61,6 +63,17 @@ def plain_characters(analysis: Analysis, diagnostic: Diagnostic, _path: list[Pat
     yield Fix(f"Replace {quoted(character)} by {quoted(LOOKALIKES[character])}", (here,), preferred=len(everywhere) < 2)
     if len(everywhere) > 1:
         yield Fix(f"Replace all {len(everywhere)} characters that look like those of MLIR", everywhere, preferred=True)
+
+
+def own_comment(analysis: Analysis, diagnostic: Diagnostic, _path: list[PathStep]) -> Iterator[Fix]:
+    """A comment of another language, up to the end of its line, as one of MLIR."""
+    line, start = diagnostic.span.start
+    text = analysis.document.lines[line]
+    found = _COMMENT.fullmatch(text, start)
+    if found is not None:
+        end = len(text) - len(found["end"] or "")
+        edits = ((span(line, start, start + len(found["mark"])), "//"), (span(line, end, len(text)), ""))
+        yield Fix("Begin the comment with '//'", edits if found["end"] else edits[:1])
 
 
 def _instead(character: str) -> str:

@@ -1,4 +1,4 @@
-"""Characters as HTML spells them, and those of typesetting, in MLIR that was copied: what a message adds to a fault there."""
+"""Characters as HTML spells them, those of typesetting, and comments of other languages: what a message adds to their faults."""
 
 from __future__ import annotations
 
@@ -7,9 +7,14 @@ from mlir_ls.system.patterns import deferred
 
 _ENTITY = deferred(rf"-?({ENTITY})")
 
+_COMMENT = deferred(r"/\*|#(?:[ \t#]|$)")
+"""How comments begin in other languages."""
+
 
 def entity_note(text: str, start: int) -> str:
     """What follows the message about the token at an offset of a text, which may be half of an arrow; "" for most."""
+    if _COMMENT.match(text, start):
+        return "; comments begin with '//'"
     likely = LOOKALIKES.get(text[start : start + 1])
     if likely is not None:
         return f", which looks like {quoted(likely)}"

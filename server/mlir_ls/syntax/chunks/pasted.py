@@ -19,10 +19,11 @@ MAX_LINES = 5000
 
 _NUMBER = deferred(r"[ \t]*([0-9]+)(?:[ \t]*[|:\u2502](?=[ \t]|$)|[.)](?=[ \t]|$)|(?=[ \t]|$))")
 _QUOTED = deferred(r"[ \t]*>(?:[ \t]?>)*(?=[ \t]|$)")
-_RULED = deferred(r"[ \t]*[|\u2502](?=[ \t]|$)")
-_MARGIN = deferred(r"[ \t]*(?:[0-9>|\u2502])")
+_RULED = deferred(r"[ \t]*(?:#[ \t]?)?[|\u2502](?=[ \t]|$)")
+_TIMED = deferred(r"[ \t]*\[?[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9:.,]+(?:Z|[+-][0-9]{2}:?[0-9]{2})?\]?(?=[ \t]|$)")
+_MARGIN = deferred(r"[ \t]*(?:[0-9>|\u2502]|#[ \t]?\||\[[0-9]{4}-)")
 _DIFFERENCE = deferred(r"[ \\]|[+]|-(?!>)|@@ |diff |index |$")
-_BEGINNINGS = frozenset(" \t\0\f\v0123456789>|\u2502+-@di")
+_BEGINNINGS = frozenset(" \t\0\f\v0123456789>|\u2502+-@di#[")
 _BEGUN = deferred(r"[ +@]|-(?!>)|diff |index ")
 _HEADING = deferred(r"\+\+\+ |--- |@@ |diff |index |\\")
 _CHANGED = deferred(
@@ -47,6 +48,7 @@ _LOWER_IR = deferred(r"(?:define|declare|source_filename|target) |;")
 NUMBERED = "the lines begin with their numbers, which are no MLIR"
 QUOTED = "the lines begin with the marks of a quotation, which are no MLIR"
 RULED = "the lines begin with a rule, which is no MLIR"
+TIMED = "the lines begin with the time, which is no MLIR"
 DIFFERENCE = "this is a difference of two versions, of which the new one is read"
 MARKDOWN = "this is Markdown, of which the fenced blocks are read"
 
@@ -111,7 +113,7 @@ def _fence(line: str) -> re.Match[str] | None:
 
 def _with_margin(lines: Sequence[str]) -> Pasted | None:
     """A text whose lines all begin with their number, or with the same mark."""
-    for kind, pattern in ((NUMBERED, _NUMBER), (QUOTED, _QUOTED), (RULED, _RULED)):
+    for kind, pattern in ((TIMED, _TIMED), (NUMBERED, _NUMBER), (QUOTED, _QUOTED), (RULED, _RULED)):
         found = [(number, pattern.match(line)) for number, line in enumerate(lines) if line and not line.isspace()]
         margins = [(number, match) for number, match in found if match is not None]
         if len(margins) < max(2, len(found)):
