@@ -1,4 +1,4 @@
-"""Characters as HTML spells them, those of typesetting, and comments of other languages: what a message adds to their faults."""
+"""Characters as HTML or typesetting spell them, and comments of other languages: what a message adds to a fault there."""
 
 from __future__ import annotations
 
