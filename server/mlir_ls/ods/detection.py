@@ -187,7 +187,7 @@ def _spelled_otherwise(text: str) -> bool:
 
 
 def _of_2021(text: str) -> bool:
-    """Whether operations of `llvm` have builtin types beside functions that begin with `func` alone, and none of the dialect."""
+    """Whether operations of `llvm` have builtin types, and none of the dialect, beside functions that begin with `func`."""
     if "llvm." not in text or _WRAPPED_TYPE.search(text) or not _BARE_FUNCTION.search(text):
         return False
     return _BUILTIN_IN_LLVM.search(_COMMENT.sub("", text)) is not None
