@@ -1,4 +1,4 @@
-// refused: expected-token, invalid-name
+// refused: expected-token
 memref.global "nested" constant @nested_global"nested" : memref<3x7xf32>
 // -----
 // refused: expected-token, invalid-name
