@@ -49,10 +49,13 @@ from mlir_ls.semantics.pieces import of_piece
 from mlir_ls.semantics.presumed.newer_mlir import newer_operation
 from mlir_ls.semantics.presumed.older_release import explaining_release, older_releases
 from mlir_ls.semantics.presumed.other_dialects import known_dialects, other_dialects, tests_among
+from mlir_ls.semantics.problems.excerpts import of_excerpt
+from mlir_ls.semantics.problems.pasted_texts import pasted_findings
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
 from mlir_ls.semantics.unused import find_unused, knows_unused
 from mlir_ls.semantics.verify import has_failed, inherit, is_verified, verifier_of, verify_region
+from mlir_ls.syntax.chunks.pasted import pasted
 from mlir_ls.syntax.document import Document, edit_document, parse_document
 from mlir_ls.syntax.partial.parts import read_lines, read_parts
 from mlir_ls.syntax.steps import Automaton
@@ -283,8 +286,8 @@ def with_verdicts(analysis: Analysis) -> Analysis:
         chunk = tree.chunks[index]
         # what was found before may rest on verdicts that hold no more
         if found[index] or has_failed(chunk.region):
-            lines, summary = analysis.document.lines, analysis.summaries[index]
-            found[index] = knowledge.adjusted(_findings(chunk, tree.starts[index], lines, summary, knowledge))
+            summary = analysis.summaries[index]
+            found[index] = knowledge.adjusted(_findings(chunk, tree.starts[index], analysis.document, summary, knowledge))
     verified = all([is_verified(chunk.region) for chunk in _unsettled_chunks(analysis)])
     is_settled = verified and not analysis.options.shows_hints
     comparison = compared(tuple(found), analysis.expectations, tree, analysis.unsettled, analysis.comparison)
@@ -301,7 +304,8 @@ _automaton = remembered(16)(Automaton)
 
 def language_of(lines: Sequence[str], options: CheckOptions) -> OpenLanguage:
     """The language that a text is read in (`ods.profile_choice`)."""
-    return chosen_language(lines, options, _errors)
+    copied = pasted(lines)
+    return chosen_language(lines if copied is None else copied.lines, options, _errors)
 
 
 def profile_of(lines: Sequence[str], options: CheckOptions) -> str:
@@ -357,7 +361,7 @@ def _finish(
         if slices is None or slices > 0:
             taken = sum(1 for _ in islice(verify_region(chunk.region, environment, verifier), slices))
             slices = None if slices is None else slices - taken
-        results.append(knowledge.adjusted(_findings(chunk, tree.starts[index], document.lines, summary, knowledge)))
+        results.append(knowledge.adjusted(_findings(chunk, tree.starts[index], document, summary, knowledge)))
         pause()
     unsettled = changed
     if old is not None:
@@ -368,7 +372,8 @@ def _finish(
             unsettled_behind = min(len(old.findings) - old.unsettled.stop, behind)
             unsettled = range(min(old.unsettled.start, front), len(tree.chunks) - unsettled_behind)
     verified = all([is_verified(chunk.region) for chunk in tree.chunks[unsettled.start : unsettled.stop]])
-    notices, is_settled = notices_of(document.lines, language, options, _errors), verified and not options.shows_hints
+    notices = (*notices_of(document.lines, language, options, _errors), *pasted_findings(document))
+    is_settled = verified and not options.shows_hints
     if is_settled:
         unsettled = _NONE
     all_found, earlier = tuple(results), old.comparison if old is not None else None
@@ -410,10 +415,11 @@ def _unchanged(old: Analysis, tree: Tree, edit: Edit) -> _Unchanged:
 
 
 def _findings(
-    chunk: Chunk, line: int, lines: Sequence[str], summary: RegionSummary, knowledge: DeclaredOperations
+    chunk: Chunk, line: int, document: Document, summary: RegionSummary, knowledge: DeclaredOperations
 ) -> list[Diagnostic]:
     """The diagnostics of a chunk; in an older form of the language also those of several operations together."""
-    found = findings(chunk, line, summary, knowledge)
+    lines, is_block = document.lines, document.pasted is not None and document.pasted.starts != ()
+    found = of_excerpt(findings(chunk, line, summary, knowledge), lines, line, chunk.height, is_block)
     if knowledge.language.form.bare_dialects:
         found += chunk_findings(chunk, line, knowledge.language.profile, knowledge.leaves)
         found = of_piece(found, lines[line : line + chunk.height], line, knowledge)

@@ -66,3 +66,10 @@ def test_only_what_was_laid_out_is_read_again() -> None:
     assert [edit.lines for edit in edits] == [["  %1 = arith.addi %a, %a : i32"]]
     assert len(read) == 1
     assert read[0] <= 6
+
+
+def test_an_excerpt_that_begins_in_an_operation_stays() -> None:
+    text = "    %0 =  arith.addi %a, %a : i32\n    scf.if %c {\n          t.op\n    }\n  }\n  return\n}\nfunc.func @f() {\nreturn\n}\n"
+    assert check_formatting(text) == text
+    rest = "// -----\nfunc.func @g() {\nreturn\n}\n"
+    assert check_formatting(text + rest) == text + rest.replace("return", "  return")

@@ -239,6 +239,10 @@ def test_a_gone_operation_is_said_to_be_of_older_mlir() -> None:
         "func @f(%a: !llvm.struct<(ptr<f32>, i64)>, %b: !llvm.array<4 x f32>) -> f32 {\n"
         "  %0 = llvm.extractvalue %a[0] : !llvm.struct<(ptr<f32>, i64)>\n  %1 = llvm.load %0 : !llvm.ptr<f32>\n"
         "  %2 = addf %1, %1 : f32\n  return %2 : f32\n}",
+        # operations of LLVM have builtin types since 2021
+        "func @f(%m: memref<4xf64>) {\n  %0 = llvm.mlir.undef : f64\n  affine.store %0, %m[0] : memref<4xf64>\n  return\n}",
+        "func @f() {\n  %c = constant 1 : i32\n  return\n}\nllvm.func @g() -> i4 {\n  %0 = llvm.mlir.constant(0 : i4) : i4\n"
+        "  llvm.return %0 : i4\n}",
         # an attribute of a function belongs to no dialect
         'func @f(%a: memref<4xf32>) attributes {input_names = ["a"], llvm.emit_c_interface} {\n  return\n}',
     ],

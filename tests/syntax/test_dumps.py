@@ -47,6 +47,28 @@ def test_the_line_of_a_dump_is_read(line: str, header: DumpHeader) -> None:
     assert dump_header(f"// -----// {line} //----- //") == header
 
 
+@pytest.mark.parametrize(
+    ("line", "header"),
+    [
+        ("After CSE ***", DumpHeader(True, "CSE", "", False, "", "")),
+        ("Before x::(anonymous namespace)::Foo ***", DumpHeader(False, "x::(anonymous namespace)::Foo", "", False, "", "")),
+        ("After A Failed *** ('func' operation: @f)  ", DumpHeader(True, "A", "", True, "func", "f")),
+        ("After A *** ('module' operation)", DumpHeader(True, "A", "", False, "module", "")),
+        ("After Pattern Application ***", DumpHeader(True, "Pattern Application", "", False, "", "")),
+    ],
+)
+def test_the_line_of_a_dump_of_llvm_11_is_read(line: str, header: DumpHeader) -> None:
+    assert dump_header(f"// *** IR Dump {line}") == header
+
+
+def test_dumps_of_llvm_11_are_chunks() -> None:
+    dump = "// *** IR Dump After A ***\n#a = affine_map<(d0) -> (d0)>\nfunc @f(%x: memref<4xf32, #a>) {\n  return\n}\n\n"
+    analysis = analyze(split_lines(f"2021-04-07 [default] begins\n{dump * 3}"), CheckOptions())
+    assert len(analysis.document.tree.chunks) == 4
+    assert analysis.shown == []
+    assert analysis.language.profile == "2020-10"
+
+
 def test_the_line_of_a_dump_within_a_pass_needs_no_end() -> None:
     assert dump_header("// -----// Pipeliner internal IR Dump After: A") == DumpHeader(True, "A", "", False, "", "")
     assert dump_header("// -----// IR Dump After A") is None
@@ -54,7 +76,7 @@ def test_the_line_of_a_dump_within_a_pass_needs_no_end() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["// -----", "// -----// x //----- //", "  // -----// IR Dump After CSE (cse) //----- //", "// CHECK: // -----// IR Dump After"],
+    ["// -----", "// -----// x //----- //", "// *** IR Dump After CSE", "// *** x ***", "  // -----// IR Dump After CSE (cse) //----- //", "// CHECK: // -----// IR Dump After"],
 )
 def test_other_lines_begin_no_dump(line: str) -> None:
     assert dump_header(line) is None
@@ -208,12 +230,62 @@ def test_diagnostics_that_were_copied_with_the_ir_are_no_mlir() -> None:
     assert [entry.name for entry in outline(analysis)] == ["@f"]
 
 
+TRACE = """\
+//===---===//
+Legalizing operation : 'own.op'(0x5ebf36db24b0) {
+  %0 = "own.op"(%arg0) : (i32) -> i32
+
+  * Fold {
+  } -> FAILURE : unable to fold
+
+  * Pattern : 'own.op -> ()' {
+Trying to match "(anonymous namespace)::OwnLowering"
+    ** Insert  : 'own.other'(0x5ebf36e65370)
+"(anonymous namespace)::OwnLowering" result 1
+  } -> SUCCESS : pattern applied successfully
+// *** IR Dump After Pattern Application ***
+'func.return' op expects parent op 'func.func'
+"builtin.module"() ({
+  %0 = "own.other"() : () -> i32
+}) : () -> ()
+
+
+} -> SUCCESS
+//===---===//
+"""
+
+
+def test_the_trace_of_a_conversion_is_no_mlir() -> None:
+    analysis = analyze(split_lines(TRACE), CheckOptions())
+    lines = analysis.document.lines
+    assert analysis.document.is_log
+    code = [line for number, line in enumerate(lines) if line.strip() and number not in foreign_lines(lines)]
+    assert [line for line in code if line[:2] != "//"] == lines[14:17]
+    assert [each.code for each in analysis.shown] == ["unknown-dialect"]
+
+
+@pytest.mark.parametrize("title", ["Stack dump:", "LLVM ERROR: no", "PLEASE submit a bug report to x.org", "Stack dump without symbol names (ensure you have llvm-symbolizer in your PATH):"])
+def test_a_text_with_a_crash_is_a_log(title: str) -> None:
+    text = f"func.func @f() {{\n  return\n}}\nPLEASE submit a bug report\n{title}\n0.\tProgram arguments: mlir-opt\n #0 0x00 f(int) {{}}\n"
+    analysis = analyze(split_lines(text), CheckOptions())
+    assert analysis.document.is_log
+    assert analysis.shown == []
+    assert [entry.name for entry in outline(analysis)] == ["@f"]
+
+
 @pytest.mark.parametrize(
     "line",
-    ["// in.mlir:2:8: error: no", 'own.op "in.mlir:2:8: error: no"', "%0 = own.op : error: no", "in.mlir: error: no", "a:1:2: hint: no"],
+    ["error: no", "%0 = error: no such operation", "// error: no such operation", "// Stack dump:", "Stack dump: x", "// Legalizing operation : 'a.b'(0x1)", "// in.mlir:2:8: error: no", 'own.op "in.mlir:2:8: error: no"', "%0 = own.op : error: no", "in.mlir: error: no", "a:1:2: hint: no"],
 )
 def test_other_lines_make_no_report(line: str) -> None:
     assert not is_log(line)
+
+
+@pytest.mark.parametrize(
+    "line", ["x.mlir:40:5: note: see current operation: %0 = own.op", 'loc("x.py":1:2): remark: so', "error: no such operation"]
+)
+def test_one_message_of_a_compiler_makes_a_log(line: str) -> None:
+    assert is_log(f"func.func @f() {{\n  return\n}}\n{line}\n")
 
 
 def test_a_diagnostic_that_is_typed_or_deleted_changes_what_a_text_is() -> None:

@@ -34,9 +34,10 @@ def format_document(
     """The edits, in order, that lay out the lines `first` up to `last` (excluded; None is the end) of a document.
 
     `language` is what the document was read in. Only white space between tokens changes, and nothing in operations with
-    syntax errors. Lines that no edit names are as they should be. What a compiler printed into a log stays as it is.
+    syntax errors. Lines that no edit names are as they should be. What a compiler printed into a log stays as it is, and so
+    does a text that was copied with something that is no MLIR.
     """
-    if document.is_log:
+    if document.is_log or document.pasted is not None:
         return []
     lines = document.lines if first or last is not None else list(document.lines)  # most of which are looked up
     end = len(lines) if last is None else last
@@ -44,7 +45,7 @@ def format_document(
     writer = Writer(lines, options, switched_off(lines), held)
     walk = _Walk(writer, language, first, end)
     for line, chunk in document.tree.chunks_with_lines():
-        if line + chunk.height > first and line < end:
+        if line + chunk.height > first and line < end and not _begins_inside(chunk.region):
             walk.chunk(chunk.region, line, line + chunk.height)
     found = align_equals(lines, writer.edits, writer.off, walk.kept) if options.align_equals else writer.edits
     edits = align_comments(lines, found, writer.off)
@@ -55,6 +56,15 @@ def format_document(
             edits.append(Edit(len(lines), len(lines), [""]))
         return edits
     return [edit for edit in edits if edit.first < end and (edit.last > first or edit.first >= first)]
+
+
+def _begins_inside(region: Region) -> bool:
+    """Whether the content of a chunk is an excerpt that begins in the middle of an operation, whose depth is unknown."""
+    if region.clean:
+        return False
+    begun = next((item.column for item in region.items()), 0)
+    braces = [item.column for item in region.items() if item.shape.kind == "broken" and item.shape.text[:1] == "}"]
+    return any([column < begun for column in braces])
 
 
 #: A part of the walk, which yields the parts that have to be done before it goes on.

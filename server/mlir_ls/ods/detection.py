@@ -87,6 +87,12 @@ _OTHER_SPELLING = deferred(
     r"|^[ \t]*(?:switch|%[^\n=]*=[ \t]*(?:bitcast|(?:max|min)(?:f|si|ui)))[ \t]+%",
     re.MULTILINE,
 )
+_BUILTIN_IN_LLVM = deferred(
+    r"^[ \t]*(?:%[^\n=]*=[ \t]*)?llvm\.(?!mlir\.cast\b)[a-z][\w.]*\b[^\n]*(?::|->)[ \t]*\(?(?:[fi][0-9]+|bf16)\)?(?:[ \t]*\{)?"
+    r"[ \t]*(?:loc\([^\n]*)?$",
+    re.MULTILINE,
+)
+"""Operations of `llvm` with builtin types, as they are since 2021, while functions began with `func` alone until 2022."""
 _POINTERS_ARE_MEANT = 3
 """So many pointers with a type beside others without one are no slip: both were valid for a year."""
 _WRAPPED_TYPE = deferred(r"!llvm(?:<\"|\.(?:i[0-9]+|float|double|half|void)\b)")
@@ -156,12 +162,14 @@ def typed_pointer(lines: Sequence[str]) -> tuple[int, int, int] | None:
 def is_of_other_years(lines: Sequence[str]) -> bool:
     """Whether a text that looks like one of a document has types that are not of its time.
 
-    Types of `llvm` with builtin types in them, memory spaces that are strings or attributes, attributes of functions that
-    belong to no dialect, and standard operations that no document has are of later years, views that `linalg` had types and
-    operations for of an earlier one.
+    Types and operations of `llvm` with builtin types, memory spaces that are strings or attributes, attributes of functions
+    that belong to no dialect, and standard operations that no document has are of later years, views that `linalg` had types
+    and operations for of an earlier one.
     """
     text = _beginning(lines, DETECT_LINES)
-    return _typed_pointers(text) or (_EXPECTED.search(text) is None and _spelled_otherwise(text))
+    if _typed_pointers(text):
+        return True
+    return _EXPECTED.search(text) is None and (_spelled_otherwise(text) or _of_2021(text))
 
 
 def operations_named(lines: Sequence[str]) -> tuple[str, ...]:
@@ -176,6 +184,13 @@ def _spelled_otherwise(text: str) -> bool:
     chunks = _SEPARATOR.split(text)
     with_one = sum([_OTHER_SPELLING.search(_COMMENT.sub("", each)) is not None for each in chunks])
     return with_one * _CHUNKS_OF_A_SLIP > len(chunks)
+
+
+def _of_2021(text: str) -> bool:
+    """Whether operations of `llvm` have builtin types, and none of the dialect, beside functions that begin with `func`."""
+    if "llvm." not in text or _WRAPPED_TYPE.search(text) or not _BARE_FUNCTION.search(text):
+        return False
+    return _BUILTIN_IN_LLVM.search(_COMMENT.sub("", text)) is not None
 
 
 def _typed_pointers(text: str) -> bool:

@@ -28,10 +28,11 @@ from mlir_ls.semantics.lookup import (
     uses_in,
 )
 from mlir_ls.semantics.problems.alias_findings import alias_findings
+from mlir_ls.semantics.problems.entities import entity_note
 from mlir_ls.semantics.problems.erased_symbols import with_symbols
 from mlir_ls.semantics.problems.former_names import former_note
 from mlir_ls.semantics.problems.identified_findings import identified_findings
-from mlir_ls.semantics.problems.name_findings import invalid_name
+from mlir_ls.semantics.problems.name_findings import invalid_name, is_damaged
 from mlir_ls.semantics.problems.redefinitions import doubled_arguments, redefinitions
 from mlir_ls.semantics.problems.repeats import MISMATCH, without_repeats
 from mlir_ls.semantics.problems.undefined_findings import undefined_findings
@@ -231,7 +232,8 @@ def _of_fault(fault: Fault, item: Located, scopes: tuple[Scope, ...]) -> Diagnos
     where = span_of(item, fault.start, fault.end)
     related = [Related(span, mention.message) for mention in fault.related for span in _places(mention, item, scopes)]
     severity = Severity.WARNING if fault.code == SLIP else Severity.ERROR
-    message = with_symbols(fault, item.node) + former_note(item.node.shape)
+    shape = item.node.shape
+    message = with_symbols(fault, item.node) + former_note(shape) + entity_note(shape.text, fault.start)
     return Diagnostic(fault.code, severity, where, message, tuple(related), changes(where, fault.instead), about=fault.about)
 
 
@@ -283,7 +285,8 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowe
     if code == MISMATCH:
         yield from _mismatches(problem, item, scopes)
     elif code == "invalid-name" or (code == "redefined-value" and not name):
-        yield from (invalid_name(item, problem.slot),) if problem.slot >= 0 else ()
+        is_said = code == "invalid-name" and is_damaged(item.node, problem.slot)
+        yield from (invalid_name(item, problem.slot),) if problem.slot >= 0 and not is_said else ()
     elif code == "redefined-value":
         yield from redefinitions(problem, item, scopes)
     elif code == "result-number":
@@ -306,7 +309,7 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowe
                 break
     elif code == "redefined-symbol":
         symbol = item.node.shape.symbol
-        if symbol is not None:
+        if symbol is not None and (name or symbol.quoted is not None):
             message = f"symbol '@{name}' is defined twice in one symbol table"
             yield Diagnostic(code, Severity.ERROR, symbol_span(item, symbol), message, _first_symbol(scopes[0], name, item))
     elif code == "undefined-symbol":

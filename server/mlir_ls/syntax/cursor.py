@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NoReturn, TypeVar
 
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
+from mlir_ls.syntax.leaf.errors import THE_END
 from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, DIGITS, OPENING, quoted
 from mlir_ls.syntax.shape import (
     AttributeText,
@@ -231,6 +232,15 @@ class Cursor:
     ) -> NoReturn:
         """Raises `Broken` with a fault at a range that was already read, in whose place one of `instead` may stand."""
         raise Broken(Fault(code, message, start, end, (), instead, about))
+
+    def fail_beyond(self, start: int, end: int, code: str, message: str, about: tuple[str, ...]) -> None:
+        """Gives up after a type or an attribute, from `start` to `end`, that is not whole: at the next token of its line."""
+        found, begun = self.tokens[self.index], message.removesuffix(THE_END)
+        if not found:
+            raise Incomplete(Fault(code, message, max(start, end - 1), end, about=about)) from None
+        if begun != message and found != REGION and "\n" not in self.text[end : self.starts[self.index]]:
+            following = self.starts[self.index]
+            raise Broken(Fault(code, begun + quoted(found, "`"), following, following + len(found), about=about)) from None
 
     def refuse_count(self, message: str, start: int, end: int) -> None:
         """Raises `Broken`: operands at a range that was already read are not as many as there have to be.

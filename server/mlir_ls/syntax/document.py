@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import braces
-from mlir_ls.syntax.chunks.dumps import foreign_lines, has_errors, is_log
-from mlir_ls.syntax.chunks.splits import SPLITTING, Splits, may_change_splits, splits_of, starts_of
+from mlir_ls.syntax.chunks.dumps import foreign_lines, has_messages, is_log
+from mlir_ls.syntax.chunks.pasted import FENCE, MAX_LINES, OTHER_FENCE, Pasted, pasted, without_fences
+from mlir_ls.syntax.chunks.splits import SPLITTINGS, Splits, may_change_splits, splits_of, starts_of
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.lines import Lines, as_lines
 from mlir_ls.syntax.parser import parse_chunk
@@ -23,7 +24,8 @@ from mlir_ls.text import Edit
 class Document(NamedTuple):
     """A snapshot. `nets`: by chunk, how many more braces open than close. `fresh`: items read anew for it.
 
-    `is_log`: it is the output of a compiler, with IR between lines that are no MLIR (`syntax.chunks.dumps`). `unread`:
+    `is_log`: it is the output of a compiler, with IR between lines that are no MLIR (`syntax.chunks.dumps`). `pasted`: what is
+    read of a text that was copied with something that is no MLIR (`syntax.chunks.pasted`). `unread`:
     by index, the chunks that only stand for lines that are not read yet; `cut`: those of which only the beginning is read
     (`syntax.partial.parts`). `rests`: of the latter, how many more braces open than close up to the end of the text, those in
     strings and comments counted as well.
@@ -38,6 +40,7 @@ class Document(NamedTuple):
     unread: tuple[int, ...] = ()
     cut: tuple[int, ...] = ()
     rests: tuple[int, ...] = ()
+    pasted: Pasted | None = None
 
 
 def parse_document(given: Sequence[str], automaton: Automaton) -> Document:
@@ -45,8 +48,15 @@ def parse_document(given: Sequence[str], automaton: Automaton) -> Document:
     lines = list(given)
     text = "\n".join(lines)
     log = is_log(text)
+    copied = pasted(lines)
+    if copied is not None:
+        lines = copied.lines
+        text = "\n".join(lines)
     splits = splits_of(lines, text)
-    bounds = [0, *(starts_of(lines, splits) if SPLITTING in text or splits.files else ()), len(lines)]
+    starts = starts_of(lines, splits) if any([each in text for each in SPLITTINGS]) else []
+    if copied is not None:
+        starts = sorted({*starts, *copied.starts} - {0})
+    bounds = [0, *starts, len(lines)]
     source = LineSource(lines, text, _foreign_in(lines, pairwise(bounds)) if log else ())
     keys = source.keys
     assert keys is not None
@@ -61,12 +71,14 @@ def parse_document(given: Sequence[str], automaton: Automaton) -> Document:
         nets.append(net)
         fresh += count
         pause()
-    return Document(as_lines(given), tree_of(chunks), tuple(nets), splits, fresh, log)
+    return Document(as_lines(given), tree_of(chunks), tuple(nets), splits, fresh, log, pasted=copied)
 
 
 def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     """The snapshot after an edit; it shares with the old one what the edit did not touch."""
     lines = old.lines.edited(edit)
+    if old.pasted is not None or _may_be_pasted(old.lines, lines):
+        return parse_document(lines, automaton)
     # lines that are put in between two chunks belong to the first one
     index = max(0, old.tree.index_at(edit.last - 1))
     start = old.tree.starts[index]
@@ -76,6 +88,11 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     new, net, fresh = read(old, edit, lines, index, automaton)
     nets = (*old.nets[:index], net, *old.nets[index + 1 :])
     return Document(lines, old.tree.with_chunk(index, new), nets, old.splits, fresh, old.is_log)
+
+
+def _may_be_pasted(before: Sequence[str], lines: Sequence[str]) -> bool:
+    """Whether a text that was not copied, or is too long for that, is one that was after an edit which touches no fence."""
+    return (pasted(lines) if len(before) > MAX_LINES else without_fences(lines)) is not None
 
 
 def _edited_chunk(old: Document, edit: Edit, lines: Lines, index: int, automaton: Automaton) -> tuple[Chunk, int, int]:
@@ -110,14 +127,14 @@ def may_split_anew(old: Document, edit: Edit, lines: Sequence[str]) -> bool:
     if edit.first == 0:
         # a line that splits does so only where it is not the first one
         touched += (old.lines[0], lines[0])
-    return any([may_change_splits(line) or has_errors(line) for line in touched])
+    return any([may_change_splits(line) or has_messages(line) or FENCE in line or OTHER_FENCE in line for line in touched])
 
 
 def _resplit(old: Document, edit: Edit, lines: Lines, automaton: Automaton) -> Document:
     """An edit that touches a split line, or more than one chunk: chunks without a touched line are taken over."""
     text = "\n".join(lines)
     splits, log = splits_of(lines, text), is_log(text)
-    if splits != old.splits or log != old.is_log:
+    if splits != old.splits or log != old.is_log or pasted(lines) is not None:
         return parse_document(lines, automaton)
     kept: dict[tuple[int, int], tuple[Chunk, int]] = {}
     for (start, chunk), net in zip(old.tree.chunks_with_lines(), old.nets, strict=True):

@@ -25,7 +25,7 @@ from mlir_ls.syntax.shape import (
     ValueGroup,
     quoted_symbol,
 )
-from mlir_ls.syntax.tokens import REGION, tokenize
+from mlir_ls.syntax.tokens import REGION, begins_nothing, tokenize
 from mlir_ls.syntax.values import ValueReader, is_type_start
 from mlir_ls.system.compiling import mypyc_attr
 from mlir_ls.system.patterns import deferred
@@ -59,10 +59,10 @@ class HeaderReader(ValueReader):
     has_properties: ClassVar[bool] = True
     """Whether the generic form has properties in angle brackets."""
 
-    def is_misplaced(self) -> bool:
-        """Whether the line goes on with what begins no operation."""
+    def is_misplaced(self, characters: bool = False) -> bool:
+        """Whether the line goes on with what begins no operation; with `characters`, also with such as MLIR has not."""
         token = self.tokens[self.index]
-        if token not in _BEGINS_NOTHING and token[:1] not in DIGITS:
+        if token not in _BEGINS_NOTHING and token[:1] not in DIGITS and not (characters and begins_nothing(token)):
             return False
         return token != "" and "\n" not in self.text[self.end_of_last() : self.starts[self.index]]
 

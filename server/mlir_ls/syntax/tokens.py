@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import accumulate
 
+from mlir_ls.syntax.leaf.lexical import ENTITY
 from mlir_ls.system.patterns import deferred
 
 #: Stands for the content of a region in the header of its operation. No text can hold it: in a text it ends a line.
@@ -34,6 +35,7 @@ _TOKEN = (
     rf"|\^(?:{_NAME})"
     rf"|#(?:-\}}|{_NAME})|!(?:{_NAME})"
     r"|\{(?:-\#)?|\.(?:\.\.)?"
+    rf"|{ENTITY}"
     r"|[^ \t\n\0]"
 )
 
@@ -51,6 +53,11 @@ def is_keyword(token: str) -> bool:
     return token[:1].isalpha() or token[:1] == "_"
 
 
+def begins_nothing(token: str) -> bool:
+    """Whether a token is a character that begins no token of MLIR, or is one as HTML spells it."""
+    return _NO_TOKEN.match(token) is not None
+
+
 def unexpected_character(text: str, tokens: Sequence[str], end: int) -> int | None:
     """The index of the first token of a text, before that at `end`, which is a character that begins no token of MLIR.
 
@@ -62,7 +69,7 @@ def unexpected_character(text: str, tokens: Sequence[str], end: int) -> int | No
     for index in range(end):
         token = tokens[index]
         depth = max(0, depth + (token == "<") - (token == ">"))
-        if not depth and len(token) == 1 and _NO_TOKEN.match(token):
+        if not depth and _NO_TOKEN.match(token):
             return index
     return None
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.brackets import mismatch
-from mlir_ls.syntax.cursor import Broken, Cursor, Incomplete, Item
+from mlir_ls.syntax.cursor import Broken, Cursor, Item
 from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.body import is_erased_string
@@ -312,8 +312,8 @@ class ValueReader(Cursor):
             return parse(self.text[start:end])
         except LeafError as error:
             code = error.code or code
-            if error.offset >= end - start and self.at_end():
-                raise Incomplete(Fault(code, error.message, max(start, end - 1), end, about=error.about)) from None
+            if error.offset >= end - start:
+                self.fail_beyond(start, end, code, error.message, error.about)
             at = min(start + error.offset, max(start, end - 1))
             behind = at + error.length if error.length else end if error.offset == 0 else at + 1
             last = max(at + 1, min(behind, end))

@@ -1,7 +1,7 @@
-// refused: expected-token, invalid-name
+// refused: expected-token
 memref.global "nested" constant @nested_global"nested" : memref<3x7xf32>
 // -----
-// refused: expected-token, invalid-name
+// refused: expected-token
 func.func @pack_1x32_to_1x32x1x1"text"(%arg0 : tensor<1x32xf32>)
 // -----
 // accepted
@@ -14,7 +14,7 @@ func.func private @a-b()
 // refused: expected-token
 func.func private @a->b()
 // -----
-// refused: expected-token, invalid-name, undefined-symbol
+// refused: expected-token, undefined-symbol
 func.func @f() { call @g"x"() : () -> () return }
 // -----
 // refused: bad-attribute

@@ -567,3 +567,28 @@ transform.sequence failures(propagate) {
   %1, %loops:3 = transform.structured.tile_using_for %0 tile_sizes [4, 4, 4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
   %2 = transform.get_parent_op %1 {isolated_from_above} : (!transform.any_op) -> !transform.any_op
 }
+// -----
+// mappers of LLVM 21
+func.func @f(%a: tensor<4xf32>, %b: memref<4xf32>, %c: tensor<4xi1>, %init: f32) -> tensor<4xi1> {
+  %m = linalg.map ins(%a, %a : tensor<4xf32>, tensor<4xf32>) outs(%c : tensor<4xi1>)
+    (%x: f32, %y: f32) {
+      %t = arith.cmpf olt, %x, %y : f32
+      linalg.yield %t : i1
+    }
+  linalg.map outs(%b : memref<4xf32>) () { // fills it
+    linalg.yield %init : f32
+  }
+  return %m : tensor<4xi1>
+}
+// =====
+func.func @f(%a: tensor<4xf32>, %b: memref<4xf32>, %c: tensor<4xi1>, %init: f32) -> tensor<4xi1> {
+  %m = linalg.map ins(%a, %a : tensor<4xf32>, tensor<4xf32>) outs(%c : tensor<4xi1>)
+    (%x: f32, %y: f32, %init_0: i1) {
+      %t = arith.cmpf olt, %x, %y : f32
+      linalg.yield %t : i1
+    }
+  linalg.map outs(%b : memref<4xf32>) (%init_0: f32) { // fills it
+    linalg.yield %init : f32
+  }
+  return %m : tensor<4xi1>
+}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from mlir_ls.dialects.tensor.migration import NOT_STATIC, output_shape
 from mlir_ls.migration.former import (
@@ -20,6 +20,7 @@ from mlir_ls.migration.former import (
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.ods.changes import is_recent_spelling
 from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, DictionaryAttr, IntegerAttr
@@ -200,7 +201,32 @@ def _elementwise(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tupl
     return NOT_DONE
 
 
+def _map(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """Until LLVM 21 the mapper had no argument for the element that is written."""
+    shape, region = rewriter.item.node.shape, rewriter.item.node.shape.text.find(REGION)
+    opening = next((index for index, token in enumerate(leaves.tokens) if token == "outs"), -1)
+    if shape.generic or opening < 0 or region < 0 or not is_recent_spelling(shape.name, shape.text[shape.name_end :]):
+        return NOT_DONE
+    behind = leaves.behind(opening + 1)
+    colon = token_outside(leaves, ":", opening + 2)
+    written = type_in(leaves, place, colon + 1, behind - 1)
+    brace = leaves.starts.index(shape.text.rindex("{", 0, region))
+    if not isinstance(written, _RANKED) or leaves.tokens[brace - 1] != ")":
+        return NOT_DONE
+    name = next(name for name in _names("init") if not any([f"%{name}" in line for line in place.lines]))
+    separator = "" if leaves.tokens[brace - 2] == "(" else ", "
+    rewriter.insert(leaves.starts[brace - 1], f"{separator}%{name}: {written.element}")
+    return NOT_DONE
+
+
+def _names(name: str) -> Iterator[str]:
+    """A name, and others like it."""
+    yield name
+    yield from [f"{name}_{number}" for number in range(1000)]
+
+
 FORMER: dict[str, Special] = {
+    "linalg.map": _map,
     **dict.fromkeys((*_INPUTS, "linalg.fill"), _named),
     **dict.fromkeys(_MATRICES, _transposed),
     **dict.fromkeys(_USUAL, _elementwise),

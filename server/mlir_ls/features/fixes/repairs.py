@@ -10,7 +10,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.features.fixes.attributes import missing_attribute
 from mlir_ls.features.fixes.bare_operations import former_meaning
-from mlir_ls.features.fixes.characters import visible_blanks
+from mlir_ls.features.fixes.characters import own_comment, plain_characters, read_entities, visible_blanks
 from mlir_ls.features.fixes.definitions import new_block, other_name, right_results
 from mlir_ls.features.fixes.functions import returned_types
 from mlir_ls.features.fixes.helping import FixTrials, helping
@@ -73,7 +73,8 @@ def _made(analysis: Analysis, diagnostic: Diagnostic) -> Iterator[Fix]:
         return
     start = diagnostic.span.start
     path = path_to(analysis.document.tree, start.line, start.character)
-    for make in (visible_blanks, _MAKERS.get(diagnostic.code.rpartition(".")[2]), former_meaning) if path else ():
+    maker = _MAKERS.get(diagnostic.code.rpartition(".")[2])
+    for make in (visible_blanks, read_entities, plain_characters, own_comment, maker, former_meaning) if path else ():
         if make is not None:
             yield from make(analysis, diagnostic, path)
 

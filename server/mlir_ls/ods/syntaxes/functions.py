@@ -41,7 +41,7 @@ def opt_body(reader: HeaderReader, signature: FunctionSignature) -> None:
     if reader.opt_region(signature.arguments):
         return
     token = reader.peek()
-    if reader.is_misplaced() or (is_type_start(token) and token[0] != "!"):
+    if reader.is_misplaced(characters=True) or (is_type_start(token) and token[0] != "!"):
         reader.regions.append(RegionShape(tuple(signature.arguments)))
         if signature.results and token == ",":
             reader.fail_at("expected-token", "several results stand in parentheses", reader.offset(), reader.offset() + 1)

@@ -15,7 +15,7 @@ from mlir_ls.syntax.tree import Chunk, Node
 _OF_DEFINITIONS = frozenset(
     (
         *("unknown-operation", "unknown-type", "unknown-attribute", "expected-token", "no-custom-form"),
-        *("attribute-value", "missing-attribute", "operand-count", "result-count", "region-count"),
+        *("attribute-value", "missing-attribute", "operand-count", "result-count", "region-count", "region-arguments"),
         *("bad-attribute", "bad-type", "unknown-keyword"),
     )
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mlir_ls.diagnostics import Diagnostic, Severity, changes
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.places import slot_span
-from mlir_ls.syntax.tree import Located
+from mlir_ls.syntax.tree import Located, Node
 
 
 def invalid_name(item: Located, slot: int) -> Diagnostic:
@@ -17,3 +17,9 @@ def invalid_name(item: Located, slot: int) -> Diagnostic:
         return Diagnostic("invalid-name", Severity.ERROR, where, f"the {kind} has no name")
     message = f"'{sigil}{name}' is not the name of a symbol, which begins with a letter or '_' and holds no '-'"
     return Diagnostic("invalid-name", Severity.ERROR, where, message, (), changes(where, (f'@"{name}"',)))
+
+
+def is_damaged(node: Node, slot: int) -> bool:
+    """Whether the name in a slot is empty for a character that is an error in its place: `@` before a zero width space."""
+    behind = slot_offsets(node.shape.text)[slot] + 1 if slot >= 0 and not node.names[slot] else -1
+    return behind >= 0 and any([fault.start == behind for fault in node.shape.faults])

@@ -2,8 +2,9 @@
 
 A dump begins with a line as `// -----// IR Dump After CSE (cse) ('func.func' operation: @f) //----- //` and ends with the
 next one. MLIR, "Pass Infrastructure", "IR Printing"; compilers that are built on MLIR print the same lines, and shorter ones
-within a pass: `// -----// SoftwarePipeliner internal IR Dump After: LowerLoops`. A text with errors in the form in which
-compilers print them, `file.mlir:2:13: error: …`, is the output of one as well.
+within a pass: `// -----// SoftwarePipeliner internal IR Dump After: LowerLoops`. Until LLVM 11 the line was
+`// *** IR Dump After CSE ***`, which is printed after a pattern to this day. A text with errors in the form in which
+compilers print them, `file.mlir:2:13: error: …`, the trace of a conversion, or that of a crash is the output of one as well.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from mlir_ls.syntax.chunks.splits import SPLITTING
+from mlir_ls.syntax.chunks.splits import OLD_DUMP, SPLITTING
 from mlir_ls.system.patterns import deferred
 
 _HEADER = deferred(
@@ -21,24 +22,47 @@ _HEADER = deferred(
     r"(?: \('(?P<operation>[^']*)' operation(?:: @(?P<symbol>\"(?:[^\"\\]|\\.)*\"|[^\s)]+))?\))?"
     r"(?(within)(?:[ \t]*//----- //)?|[ \t]*//----- //)[ \t]*$"
 )
+_OLD_HEADER = deferred(
+    r"// \*\*\* IR Dump (?P<when>Before|After) (?P<name>\S.*?)(?P<failed> Failed)? \*\*\*"
+    r"(?: \('(?P<operation>[^']*)' operation(?:: @(?P<symbol>\"(?:[^\"\\]|\\.)*\"|[^\s)]+))?\))?[ \t]*$"
+)
 _PIPELINE = deferred(r"(?P<name>\S.*?): (?:(?P<flag>[\w.-]+)(?:\{.*\})?|unknown<.*>)$")
 """The name of a pass with what a textual pipeline has for it, as later releases print it; "unknown" where that is nothing."""
 
 _BEGINNING = "// -----// "
+_BREAKS = (SPLITTING, OLD_DUMP)
 
 _MAX_HEADER = 1000
 """Characters of a longer line are no name of a pass."""
 
 _MESSAGE = deferred(r"(?:loc\(.*\): ?|[^\s%#!\"^}][^\n]*?:\d+:(?:\d+:)? ?|)(?:fatal error|error|warning|remark|note): ")
-_ERROR = ": error: "
-_POSITIONED = deferred(rf'(?!//)(?:[^\s%#!"^}}][^"]*?:\d+:\d+|loc\(.*\)){_ERROR}')
-"""An error with a place in front, as no operation begins. What else a compiler prints comes with errors."""
+_SEVERITIES = (": error: ", ": note: ", ": warning: ", ": remark: ")
+_POSITIONED = deferred(r"""(?!//)(?:[^\s%#!"^}][^"]*?:\d+:\d+|loc\(.*\)): (?:error|note|warning|remark): """)
+"""A message with a place in front, as no operation begins. What else a compiler prints comes with such."""
+_PLACELESS = "error: "
+_ALONE = deferred(rf"(?:fatal )?{_PLACELESS}\S+ \S")
+"""An error without a place, which is a sentence."""
 _CARET = re.compile(r"[ \t]*\^[~ ]*$")
 _CURRENT = re.compile(r"note: see current operation:[ \t]*(.*)$")
 _CODE = deferred(
     r'//|[}"]|[%^#!][A-Za-z_$]|[%^][0-9]|\{-#|#-\}|\)'
     r"|[A-Za-z_][\w$-]*\.[\w$.-]+(?=[ \t<({]|$)|[a-z_][\w$]*(?=[ \t]*[{@<]|[ \t]+(?:attributes|private|public|nested)\b)"
 )
+_TRACED = "Legalizing operation : '"
+_TRACE = deferred(rf"[ \t]*{_TRACED}[\w$.-]+'\(0x")
+"""Where the trace of a conversion begins, as `-debug-only=dialect-conversion` has it printed."""
+_RESULT = deferred(r'\}[ \t]*->[ \t]*(?:SUCCESS|FAILURE)\b|"(?:[^"\\]|\\.)*" result -?\d+[ \t]*$')
+"""What else of such a trace begins as code does: how an attempt ended, and what a pattern returned."""
+_CRASHED = ("Stack dump", "PLEASE submit a bug report", "LLVM ERROR: ")
+_CRASH = deferred(r"Stack dump(?: without symbol names .*)?:[ \t]*$|PLEASE submit a bug report to \S|LLVM ERROR: \S")
+
+_MESSAGES = (
+    *[(severity, _POSITIONED) for severity in _SEVERITIES],
+    *[(begun, _CRASH) for begun in _CRASHED],
+    *((_PLACELESS, _ALONE), (_TRACED, _TRACE)),
+)
+"""What a compiler's message has in it, and how its line begins."""
+
 _ASIDE = re.compile(r'"(?:[^"\\]|\\.)*"|//.*')
 
 
@@ -60,11 +84,16 @@ class DumpHeader(NamedTuple):
 
 def dump_header(line: str) -> DumpHeader | None:
     """What a line says of the dump below it; None for all other lines."""
-    found = _HEADER.match(line) if line.startswith(_BEGINNING) and len(line) <= _MAX_HEADER else None
+    if len(line) > _MAX_HEADER or not line.startswith((_BEGINNING, OLD_DUMP)):
+        return None
+    old = line.startswith(OLD_DUMP)
+    found = _OLD_HEADER.match(line) if old else _HEADER.match(line)
     if found is None:
         return None
     after, has_failed = found["when"] == "After", found["failed"] is not None
     symbol = (found["symbol"] or "").strip('"')
+    if old:
+        return DumpHeader(after, found["name"], "", has_failed, found["operation"] or "", symbol)
     piped = _PIPELINE.match(found["name"]) if found["flag"] is None else None
     name, flag = (found["name"], found["flag"]) if piped is None else (piped["name"], piped["flag"])
     return DumpHeader(after, name, flag or "", has_failed, found["operation"] or "", symbol)
@@ -72,12 +101,20 @@ def dump_header(line: str) -> DumpHeader | None:
 
 def has_dumps(text: str) -> bool:
     """Whether a text, in which newlines alone end lines, has dumps."""
-    return any([dump_header(line) is not None for line in _lines_with(_BEGINNING, text)])
+    for part in (_BEGINNING, OLD_DUMP):
+        for line in _lines_with(part, text) if part in text else ():
+            if dump_header(line) is not None:
+                return True
+    return False
 
 
-def has_errors(text: str) -> bool:
-    """Whether errors that a compiler printed stand in a text, in which newlines alone end lines."""
-    return any(_POSITIONED.match(line) is not None for line in _lines_with(_ERROR, text))
+def has_messages(text: str) -> bool:
+    """Whether errors, a trace or a crash that a compiler printed stand in a text, in which newlines alone end lines."""
+    for part, pattern in _MESSAGES:
+        for line in _lines_with(part, text) if part in text else ():
+            if pattern.match(line) is not None:
+                return True
+    return False
 
 
 def _lines_with(part: str, text: str) -> Iterator[str]:
@@ -91,15 +128,15 @@ def _lines_with(part: str, text: str) -> Iterator[str]:
 
 
 def is_log(text: str) -> bool:
-    """Whether a text, in which newlines alone end lines, is the output of a compiler: it has dumps or errors."""
-    return has_dumps(text) or has_errors(text)
+    """Whether a text, in which newlines alone end lines, is the output of a compiler: it has dumps or messages."""
+    return has_dumps(text) or has_messages(text)
 
 
 def foreign_lines(lines: Sequence[str]) -> frozenset[int]:
     """The numbers of the lines of a chunk of a log that are no MLIR, counted from its first line.
 
-    What a line is, depends only on the lines above it up to the last one that begins with `// -----`. Not MLIR are
-    diagnostics with their excerpts and the operations they print, reports of times and statistics, and other output.
+    What a line is, depends only on the lines above it up to the last one that begins as one that splits a text does. Not MLIR
+    are diagnostics with their excerpts and the operations they print, reports of times and statistics, and other output.
     """
     found: list[int] = []
     depth = 0  # of brackets that are open
@@ -116,7 +153,7 @@ def foreign_lines(lines: Sequence[str]) -> frozenset[int]:
                 depth = max(0, depth + net)
             number += 1
             continue
-        if line.startswith(SPLITTING):
+        if line.startswith(_BREAKS):
             depth, adjacent = 0, False
         elif line[:1] not in _BLANK and _MESSAGE.match(line):
             behind = _behind_message(lines, number, end)
@@ -125,7 +162,7 @@ def foreign_lines(lines: Sequence[str]) -> frozenset[int]:
             continue
         elif not line.strip():
             adjacent = False
-        elif depth or (adjacent and line[0] in " \t") or (line[0] not in " \t" and _CODE.match(line)):
+        elif depth or (adjacent and line[0] in " \t") or (line[0] not in " \t" and _is_code(line)):
             depth = max(0, depth + _net(line))
             adjacent = True
         else:
@@ -138,17 +175,22 @@ def foreign_lines(lines: Sequence[str]) -> frozenset[int]:
 _BLANK = ("", " ", "\t", "%", "}", '"', "^", "#")
 
 
+def _is_code(line: str) -> bool:
+    """Whether a line that is not indented and stands outside of brackets is MLIR."""
+    return _CODE.match(line) is not None and (line[0] not in '}"' or _RESULT.match(line) is None)
+
+
 def _behind_message(lines: Sequence[str], number: int, end: int) -> int:
     """The line after a diagnostic, the excerpt below it, and the operation that it prints."""
     current = _CURRENT.search(lines[number])
     following = number + 1
     if current is not None:
         text = current[1]
-        if not text and following < end and not lines[following].startswith(SPLITTING):
+        if not text and following < end and not lines[following].startswith(_BREAKS):
             text = lines[following]
             following += 1
         depth = _net(text)
-        while depth > 0 and following < end and not lines[following].startswith(SPLITTING):
+        while depth > 0 and following < end and not lines[following].startswith(_BREAKS):
             depth += _net(lines[following])
             following += 1
         return following

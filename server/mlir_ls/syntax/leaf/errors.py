@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+THE_END = "the end"
+"""What messages call that a leaf's text is over."""
+
 
 class LeafError(ValueError):
     """A leaf cannot be read: what is wrong, and the character of the leaf's text at which it is."""

@@ -10,7 +10,7 @@ from collections import defaultdict
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from mlir_ls.syntax.leaf.errors import LeafError, TooDeep
+from mlir_ls.syntax.leaf.errors import THE_END, LeafError, TooDeep
 from mlir_ls.syntax.leaf.lexical import STRING, quoted
 from mlir_ls.system.patterns import deferred
 
@@ -130,7 +130,7 @@ class LeafGrammar:
         if ("dimension" in names or "vector_dimension" in names) and text[farthest : farthest + 1].isdigit():
             return LeafError(f"expected `x` and a type after the dimension {found_at(text, farthest)}", farthest)
         if farthest == matched:
-            phrases.append("the end")
+            phrases.append(THE_END)
         return LeafError(f"expected {_one_of(phrases)}, {found}", farthest)
 
     @cached_property
@@ -142,7 +142,7 @@ class LeafGrammar:
 def found_at(text: str, offset: int) -> str:
     """What stands at a character, for a message."""
     match = _FOUND.match(text, offset)
-    return quoted(match.group(), "`") if match else "the end"
+    return quoted(match.group(), "`") if match else THE_END
 
 
 def check_depth(text: str) -> int:

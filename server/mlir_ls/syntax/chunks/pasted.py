@@ -1,0 +1,203 @@
+"""Texts that hold MLIR without being MLIR, as they are copied: with line numbers or the marks of a quotation before each
+line, as a difference of two versions, or as Markdown with fenced blocks. What is MLIR in them is read where it stands.
+
+Nothing that MLIR reads begins with a number or such a mark, or holds a line that begins with three backquotes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from mlir_ls.syntax.chunks.dumps import foreign_lines
+from mlir_ls.system.patterns import deferred
+
+MAX_LINES = 5000
+"""Longer texts are not copied by hand, and what a line is would be decided anew with each edit."""
+
+_NUMBER = deferred(r"[ \t]*([0-9]+)(?:[ \t]*[|:\u2502](?=[ \t]|$)|[.)](?=[ \t]|$)|(?=[ \t]|$))")
+_QUOTED = deferred(r"[ \t]*>(?:[ \t]?>)*(?=[ \t]|$)")
+_RULED = deferred(r"[ \t]*(?:#[ \t]?)?[|\u2502](?=[ \t]|$)")
+_TIMED = deferred(r"[ \t]*\[?[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9:.,]+(?:Z|[+-][0-9]{2}:?[0-9]{2})?\]?(?=[ \t]|$)")
+_MARGIN = deferred(r"[ \t]*(?:[0-9>|\u2502]|#[ \t]?\||\[[0-9]{4}-)")
+_DIFFERENCE = deferred(r"[ \\]|[+]|-(?!>)|@@ |diff |index |$")
+_BEGINNINGS = frozenset(" \t\0\f\v0123456789>|\u2502+-@di#[")
+_BEGUN = deferred(r"[ +@]|-(?!>)|diff |index ")
+_HEADING = deferred(r"\+\+\+ |--- |@@ |diff |index |\\")
+_CHANGED = deferred(
+    r"[+-][ \t]*(?:$|//|[}\"]|[%#!][^=]* = |\^[\w$.-]+[(:]|[A-Za-z_][\w$]*\.[\w$.]+|[A-Za-z_][\w$]*(?:$|[ \t]+[%@{]))"
+)
+"""A line of a difference that begins an item. One that goes on with an expression may begin with a sign in MLIR, too."""
+_FENCE = re.compile(r"[ \t]*(?:```+|~~~+)[ \t]*([\w+.#-]*)[^`]*$")
+FENCE, OTHER_FENCE = "```", "~~~"
+_WHOLE = "mlir"
+_OTHERS = frozenset((
+    "asm", "bash", "bat", "bazel", "c", "c#", "c++", "cc", "cmake", "console", "cpp", "cs", "css", "cuda", "diff", "dot",
+    "fish", "fortran", "go", "h", "hpp", "html", "ini", "java", "javascript", "js", "json", "julia", "kotlin", "log", "make",
+    "makefile", "markdown", "md", "patch", "perl", "powershell", "ps1", "py", "pycon", "python", "rb", "ruby", "rs", "rust",
+    "sass", "scala", "sh", "shell", "shell-session", "sql", "swift", "tablegen", "td", "terminal", "toml", "ts", "typescript",
+    "xml", "yaml", "yml", "zig", "zsh",
+))  # fmt: skip
+"""The languages of fenced blocks that hold no MLIR. Of one without a language, or of another, what looks like MLIR is read."""
+_SUBSTANTIAL = deferred(r"[A-Za-z0-9_%@#!^\"]")
+_LOWER_IR = deferred(r"(?:define|declare|source_filename|target) |;")
+"""How lines begin in the IR that MLIR is translated to, which is often in blocks of the same language."""
+
+NUMBERED = "the lines begin with their numbers, which are no MLIR"
+QUOTED = "the lines begin with the marks of a quotation, which are no MLIR"
+RULED = "the lines begin with a rule, which is no MLIR"
+TIMED = "the lines begin with the time, which is no MLIR"
+DIFFERENCE = "this is a difference of two versions, of which the new one is read"
+MARKDOWN = "this is Markdown, of which the fenced blocks are read"
+
+
+class Pasted(NamedTuple):
+    """What is read of a text that was copied.
+
+    `kind` says what it is, for a message. `lines` are as many as those of the text, with blanks for what is no MLIR. At the
+    lines `starts`, the first one aside, parts begin that know nothing of each other. `kept` are the numbers of the lines that
+    remain where the text becomes MLIR. `place`: the line, the first and the last column of the first thing that is no MLIR.
+    """
+
+    kind: str
+    lines: list[str]
+    starts: tuple[int, ...]
+    kept: tuple[int, ...]
+    place: tuple[int, int, int]
+
+    def plain(self) -> list[str]:
+        """The lines of the text as MLIR."""
+        texts = [self.lines[number] for number in self.kept]
+        found: list[str] = []
+        for number, line in zip(self.kept, _dedented(texts), strict=True):
+            if number in self.starts and found:
+                found.append("// -----")
+            found.append(line)
+        return found
+
+
+def pasted(lines: Sequence[str]) -> Pasted | None:
+    """What is read of a text that was copied with something that is no MLIR; None for all others."""
+    if len(lines) > MAX_LINES:
+        return None
+    text = "\n".join(lines)
+    fenced = _markdown(lines) if FENCE in text or OTHER_FENCE in text else None
+    return fenced if fenced is not None else without_fences(lines)
+
+
+def without_fences(lines: Sequence[str]) -> Pasted | None:
+    """The same for a text that has no fenced blocks; the beginning of most texts says that they are none."""
+    for line in lines:
+        if line and line[0] not in _BEGINNINGS:
+            return None  # most texts
+        if not line or line.isspace():
+            continue
+        if len(lines) > MAX_LINES:
+            return None
+        if _MARGIN.match(line):
+            return _with_margin(lines) or _difference(lines)
+        return _difference(lines) if _BEGUN.match(line) else None
+    return None
+
+
+def has_fence(line: str) -> bool:
+    """Whether a line may begin or end a fenced block."""
+    return _fence(line) is not None
+
+
+def _fence(line: str) -> re.Match[str] | None:
+    return _FENCE.match(line) if ("`" in line or "~" in line) and line.lstrip().startswith((FENCE, OTHER_FENCE)) else None
+
+
+def _with_margin(lines: Sequence[str]) -> Pasted | None:
+    """A text whose lines all begin with their number, or with the same mark."""
+    for kind, pattern in ((TIMED, _TIMED), (NUMBERED, _NUMBER), (QUOTED, _QUOTED), (RULED, _RULED)):
+        found = [(number, pattern.match(line)) for number, line in enumerate(lines) if line and not line.isspace()]
+        margins = [(number, match) for number, match in found if match is not None]
+        if len(margins) < max(2, len(found)):
+            continue
+        if kind == NUMBERED and not _is_counted([int(match[1]) for _, match in margins]):
+            continue
+        read = list(lines)
+        for number, match in margins:
+            read[number] = " " * match.end() + lines[number][match.end() :]
+        line, first = margins[0]
+        place = line, len(first[0]) - len(first[0].lstrip()), first.end()
+        read = [text.rstrip() for text in read]
+        fenced = _markdown(read) if any([has_fence(text) for text in read]) else None
+        if fenced is not None:
+            return fenced._replace(kind=kind, place=place)
+        return Pasted(kind, read, (), tuple(range(len(lines))), place)
+    return None
+
+
+def _is_counted(numbers: Sequence[int]) -> bool:
+    return all([before < after for before, after in pairwise(numbers)])
+
+
+def _difference(lines: Sequence[str]) -> Pasted | None:
+    """A difference of two versions, as `diff -u` prints it."""
+    for line in lines:
+        if _DIFFERENCE.match(line) is None:
+            return None
+    changed = [number for number, line in enumerate(lines) if line[:1] in ("+", "-")]
+    kept = [number for number, line in enumerate(lines) if line[:1] != "-" and _HEADING.match(line) is None]
+    headed = any([_HEADING.match(line) for line in lines])
+    if not changed or not (headed or all([_CHANGED.match(lines[number]) for number in changed])):
+        return None
+    read = [""] * len(lines)
+    for number in kept:
+        read[number] = f" {lines[number][1:]}".rstrip()
+    return Pasted(DIFFERENCE, read, (), tuple(kept), (changed[0], 0, 1))
+
+
+def _markdown(lines: Sequence[str]) -> Pasted | None:
+    """A text with fenced blocks. A single fence is rather a slip, or was copied with one block: it is an error in its place."""
+    if len([line for line in lines if has_fence(line)]) < 2:
+        return None
+    read = [""] * len(lines)
+    starts: list[int] = []
+    kept: list[int] = []
+    place: tuple[int, int, int] | None = None
+    for first, end, language in _blocks(lines):
+        body = lines[first:end]
+        foreign = frozenset[int]() if language == _WHOLE else foreign_lines(_dedented(body))
+        for number, line in enumerate(body):
+            read[first + number] = "" if number in foreign else line
+        if not any([_SUBSTANTIAL.search(line) for line in read[first:end]]):
+            read[first:end] = [""] * (end - first)  # closing brackets of another language
+        else:
+            starts.append(first)
+            kept += [number for number in range(first, end) if number - first not in foreign]
+    for number, line in enumerate(lines):
+        if place is None and line.strip() and not read[number]:
+            place = number, len(line) - len(line.lstrip()), len(line.rstrip())
+    return Pasted(MARKDOWN, read, tuple(starts), tuple(kept), place or (0, 0, 1))
+
+
+def _dedented(lines: Sequence[str]) -> list[str]:
+    indent = min([len(line) - len(line.lstrip()) for line in lines if line and not line.isspace()], default=0)
+    return [line[indent:] for line in lines]
+
+
+def _blocks(lines: Sequence[str]) -> Iterator[tuple[int, int, str]]:
+    """The fenced blocks that may hold MLIR: the first line, that behind the last one, and the language.
+
+    Where the first fence has code before it, it ends a block that the copy begins in.
+    """
+    fences = [(number, found[1].lower()) for number, line in enumerate(lines) if (found := _fence(line)) is not None]
+    begun, language = -1, ""
+    number, spelled = fences[0]
+    code = [line for line in lines[:number] if line.strip()]
+    if not spelled and code and len(fences) % 2 and len(foreign_lines(code)) < len(code):
+        begun = 0
+    for number, spelled in [*fences, (len(lines), "")]:
+        if begun < 0:
+            begun, language = number + 1, spelled
+            continue
+        body = lines[begun:number]
+        if language == _WHOLE or not (language in _OTHERS or any([_LOWER_IR.match(line) for line in body])):
+            yield begun, number, language
+        begun = -1

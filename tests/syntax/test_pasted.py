@@ -1,0 +1,192 @@
+"""Texts that were copied with what is no MLIR: line numbers, marks of a quotation, signs of a difference, Markdown."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import subprocess
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from fixtures import EXAMPLES
+from mlir_ls.analysis import Analysis, CheckOptions, analyze, update
+from mlir_ls.features.symbols.entries import outline
+from mlir_ls.formatting import FormatOptions
+from mlir_ls.formatting.document import format_document
+from mlir_ls.syntax.chunks.pasted import DIFFERENCE, MARKDOWN, MAX_LINES, NUMBERED, QUOTED, RULED, TIMED, pasted
+from mlir_ls.text import Edit, Position, replaced, split_lines
+from trees import check_equal
+
+MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+
+CODE = ["func.func @f(%a: i32,", "    %b: i32) -> i32 {", "", "  %0 = arith.addi %a, %b : i32", "  return %0 : i32", "}"]
+"""Its second line goes on with a header: it is none of an item of its own."""
+
+FENCED = """\
+Run this:
+
+```mlir
+func.func @f() {
+  return
+}
+```
+
+It fails with
+
+~~~ text
+$ own-opt x.mlir
+no output
+~~~
+
+```python
+def f():
+```
+
+or with
+
+```
+void f() {
+  g();
+}
+```
+
+and so does this:
+
+```llvm
+define i32 @f() {
+}
+```
+
+```llvm
+func.func @f() {
+  return
+}
+done.
+```
+"""
+
+DIFFERENT = """\
+--- a/x.mlir
++++ b/x.mlir
+@@ -1,4 +1,4 @@
+ func.func @f(%a: i32) -> i32 {
+-  %0 = arith.addi %a, %a : i64
++  %0 = arith.muli %a, %a : i32
+   return %0 : i32
+ }
+"""
+
+TEXTS = {
+    "numbers": (NUMBERED, "\n".join(f"{number:2}  {line}".rstrip() for number, line in enumerate(CODE, 9))),
+    "numbers, with points": (NUMBERED, "\n".join(f"{number}. {line}".rstrip() for number, line in enumerate(CODE, 1))),
+    "numbers, with colons": (NUMBERED, "\n".join(f"  {number}: {line}" for number, line in enumerate(CODE, 1))),
+    "numbers, with rules": (NUMBERED, "\n".join(f"{number} | {line}" for number, line in enumerate(CODE, 1))),
+    "rules": (RULED, "\n".join(f"| {line}" for line in CODE)),
+    "rules of lit": (RULED, "\n".join(f"# | {line}" for line in CODE)),
+    "times": (TIMED, "\n".join(f"2024-01-31T12:00:00.{number}Z {line}" for number, line in enumerate(CODE))),
+    "times in brackets": (TIMED, "\n".join(f"[2024-01-31 12:00:0{number},123] {line}" for number, line in enumerate(CODE))),
+    "a quotation": (QUOTED, "\n".join(f"> {line}".rstrip() for line in CODE)),
+    "a quotation of one": (QUOTED, "\n".join(f"> > {line}".rstrip() for line in CODE)),
+    "a quotation of Markdown": (QUOTED, "\n".join(f"> {line}".rstrip() for line in ["So:", "```", *CODE, "```"])),
+    "a difference": (DIFFERENCE, DIFFERENT),
+    "a difference alone": (DIFFERENCE, "\n".join(DIFFERENT.split("\n")[3:])),
+    "Markdown": (MARKDOWN, FENCED),
+    "Markdown without its first fence": (MARKDOWN, "\n".join([*CODE, "```", "and", "```", *CODE, "```"])),
+}
+
+
+def analysis_of(text: str) -> Analysis:
+    return analyze(split_lines(text), CheckOptions(hints=False))
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_what_is_mlir_is_read_and_the_rest_is_one_error(name: str) -> None:
+    kind, text = TEXTS[name]
+    analysis = analysis_of(text)
+    assert [(each.code, each.message) for each in analysis.shown] == [("expected-token", kind)]
+    assert {entry.name for entry in outline(analysis)} == {"@f"}
+    assert format_document(analysis.document, analysis.language, FormatOptions()) == []
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_the_rest_can_be_left_out(name: str) -> None:
+    analysis = analysis_of(TEXTS[name][1])
+    (fix,) = analysis.shown[0].fixes
+    plain = "\n".join(replaced(analysis.document.lines, fix.edits))
+    assert analysis_of(plain).shown == []
+    assert plain.startswith("func.func @f(")
+    if MLIR_OPT is not None:
+        run = subprocess.run([MLIR_OPT, "-split-input-file"], input=plain, capture_output=True, text=True, check=False)
+        assert run.stderr == ""
+
+
+def test_errors_stand_where_they_stand_in_the_text() -> None:
+    analysis = analysis_of("1 | func.func @f() {\n2 |   %0 = arith.addi %1, %1 : i32\n3 |   return\n4 | }")
+    assert [each.span.start for each in analysis.shown] == [Position(0, 0), Position(1, 22), Position(1, 26)]
+
+
+def test_the_blocks_of_markdown_know_nothing_of_each_other() -> None:
+    analysis = analysis_of(FENCED)
+    assert [chunk.height for chunk in analysis.document.tree.chunks] == [3, 32, len(analysis.document.lines) - 35]
+
+
+def test_an_older_text_is_recognised_in_what_is_read() -> None:
+    analysis = analysis_of("```\nfunc @f(%a: i32) {\n  %0 = addi %a, %a : i32\n  return\n}\n```")
+    assert analysis.language.profile == "2020-10"
+    assert [each.message for each in analysis.shown] == [MARKDOWN]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        " %0 = arith.constant\n-1 : i32",
+        ' "t.use"() {a = affine_map<(d0, d1) -> (d0\n+ d1)>} : () -> ()',
+        ' func.func private @f()\n-> i32',
+        " module {\n }",
+        "1 | module {\n}",
+        "2 module {\n1 }",
+        "> module {",
+        "-> module\n-> {\n",
+        "module {\n```\n}",
+        "```mlir\nmodule {\n}",
+        "module {\n}\n```",
+        "// ```\nmodule {\n}\n// ```",
+        "1",
+        "",
+        "\n".join(["```", *["//"] * MAX_LINES, "```"]),
+    ],
+)  # fmt: skip
+def test_other_texts_are_none(text: str) -> None:
+    assert pasted(split_lines(text)) is None
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_examples_are_none(path: Path) -> None:
+    lines = split_lines(path.read_text("utf-8"))
+    assert pasted(lines) is None
+    assert pasted([f" {line}" for line in lines]) is None
+    assert pasted(split_lines(textwrap.indent("\n".join(lines), "| "))) is not None
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("name", ["Markdown", "a difference", "a quotation of Markdown", "numbers"])
+def test_an_edited_text_is_as_if_read_afresh(name: str, seed: int) -> None:
+    generator = random.Random(seed)
+    analysis = analyze(split_lines(TEXTS[name][1]), CheckOptions())
+    pieces = ["```", "```mlir", "func.func @g() {", "}", "", "-  %1 = t.op", "+", "99 x", "> y", "words", "  return", "// -----"]
+    for _ in range(30):
+        first = generator.randrange(len(analysis.document.lines))
+        last = min(len(analysis.document.lines), first + generator.randrange(4))
+        edit = Edit(first, last, generator.sample(pieces, generator.randrange(1, 3)))
+        analysis = update(analysis, edit)
+        check_equal(analysis, analyze(analysis.document.lines, CheckOptions()))
+
+
+def test_a_text_may_become_short_enough_and_too_long() -> None:
+    lines = ["```", *["// here"] * (MAX_LINES - 1), "```"]
+    analysis = update(analyze(lines, CheckOptions(hints=False)), Edit(1, 2, []))
+    assert [each.message for each in analysis.shown] == [MARKDOWN]
+    analysis = update(analysis, Edit(1, 1, ["// here"]))
+    assert [each.span.start.line for each in analysis.shown] == [0, MAX_LINES]
