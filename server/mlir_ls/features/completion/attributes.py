@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, search_at_end
+from mlir_ls.ods.bodies.names import case_of
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import encodings
 from mlir_ls.ods.registry import Registry
@@ -214,8 +215,8 @@ def _cases(place: CompletionPlace, attribute: AttributeSpec) -> Iterator[Complet
     parameters = definition.parameters if definition is not None else ()
     parameter = parameters[0].kind if len(parameters) == 1 else ""
     enum = registry.enum(str(parameter[1])) if isinstance(parameter, tuple) and parameter[0] == "keyword" else None
-    for keyword in enum.keywords if enum is not None else ():
-        yield CompletionItem(f"#{name}<{keyword}>", CompletionKind.ATTRIBUTE, "case")
+    if enum is not None and definition is not None:
+        yield from [CompletionItem(case_of(definition, each), CompletionKind.ATTRIBUTE, "case") for each in enum.keywords]
 
 
 def _arrays(place: CompletionPlace, attribute: AttributeSpec) -> Iterator[CompletionItem]:
@@ -361,6 +362,8 @@ def _beginnings(constraint: Term) -> Iterator[str]:
         yield "["
     if isinstance(constraint, tuple) and constraint[0] in ("attr", "attr_dialect"):
         yield f"#{constraint[1]}{'<' if constraint[0] == 'attr' else '.'}"
+        if constraint[0] == "attr":
+            yield "#{}<{}".format(*str(constraint[1]).split(".", 1))
     elif isinstance(constraint, tuple) and constraint[0] in ("anyof", "allof"):
         for part in constraint[1:]:
             yield from _beginnings(part)
