@@ -63,3 +63,16 @@ def test_the_reference_accepts_the_cases_that_are_inserted() -> None:
     lines = {int(line) // 2 for line in re.findall(r":(\d+):\d+: error", judged.stderr)}
     assert [texts[line] for line in sorted(lines)] == []
     assert len(texts) > 1000
+
+
+@pytest.mark.parametrize(
+    ("body", "first"),
+    [
+        ('"acc.parallel"(%m) <{operandSegmentSizes = $0', "array"),
+        ('"acc.parallel"(%m) <{operandSegmentSizes = array<$0', "i32"),
+        ("%p = tosa.max_pool2d %m {kernel = array<$0", "i64"),
+        ("gpu.module @k {\n    gpu.func @g() kernel attributes {gpu.known_block_size = array<$0", "i32"),
+    ],
+)
+def test_an_array_has_elements_of_the_type_that_its_definition_names(body: str, first: str) -> None:
+    assert labels(f"func.func @f(%m: memref<4xf32>) {{\n  {body}\n  return\n}}")[0] == first

@@ -96,3 +96,10 @@ def test_a_name_says_in_all_dialects_what_is_computed(dialect: str, line: str, f
 )
 def test_the_kind_of_an_operation_is_that_of_its_like_for_other_numbers(operation: str, kind: str) -> None:
     assert kind_of(operation) == kind
+
+
+@pytest.mark.parametrize(("typed", "first"), [("", "arith."), ("m", "math."), ("arith.m", "arith.m")])
+def test_an_operation_that_is_all_of_a_body_is_named(typed: str, first: str) -> None:
+    found = labels(in_function(f"  %r = linalg.map {{ {typed}$0", "%t: tensor<4xf32>"))
+    assert found[0].startswith(first), found[:5]
+    assert not {"memref.store", "func.call", "scf.if"} & set(found)

@@ -157,8 +157,27 @@ def expected_attribute(place: CompletionPlace) -> AttributeSpec | None:
     shape, spec = cut.shape, cut.shape.syntax
     for attribute in shape.attributes:
         if shape.text[attribute.start : attribute.end].startswith(ATTRIBUTE) and isinstance(spec, OpSpec):
-            return spec.attribute(attribute.name)
+            declared = [each for each in _inherent(place, spec) if each.name == attribute.name]
+            return declared[0] if declared else spec.attribute(attribute.name)
     return None
+
+
+def element_of_array(place: CompletionPlace, name: str) -> str:
+    """The type of the elements of the dense array that an attribute of this name has to be; "" where it is none."""
+    spec, registry = place.spec, place.analysis.language.registry
+    facts = registry.facts(name.partition(".")[0]) if "." in name else None
+    terms = [each.constraint for each in _inherent(place, spec) if each.name == name] if spec is not None else []
+    terms += [term for each, term in facts.discardable if each == name] if facts is not None else []
+    return next((found for term in terms if (found := _dense_element(term))), "")
+
+
+def _dense_element(constraint: Term) -> str:
+    if not isinstance(constraint, tuple):
+        return ""
+    if constraint[0] == "dense_array":
+        return str(constraint[1])
+    parts = constraint[1:] if constraint[0] in ("allof", "anyof") else ()
+    return next((found for part in parts if isinstance(part, tuple) and (found := _dense_element(part))), "")
 
 
 def is_reference(place: CompletionPlace) -> bool:
