@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.place import CompletionPlace, search_at_end
+from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
 from mlir_ls.ods.bodies.names import case_of
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import encodings
@@ -96,12 +96,17 @@ def entry_items(place: CompletionPlace) -> Iterator[CompletionItem]:
 
 def _inherent(place: CompletionPlace, spec: OpSpec) -> Iterator[AttributeSpec]:
     """The attributes of an operation's definition that its form does not spell elsewhere."""
-    elsewhere = set() if place.cut.shape.generic else set(_SPELLED.findall(spec.assembly_format or ""))
+    elsewhere = _spelled_elsewhere(place, spec)
     if spec.has_trait("FunctionOpInterface") and not place.cut.shape.generic:
         elsewhere.update(OF_SIGNATURE)
     yield from (attribute for attribute in spec.attributes if attribute.name not in elsewhere)
     for name in segment_attributes(spec) if place.cut.shape.generic else ():
         yield AttributeSpec(name, ("dense_array", "i32"))
+
+
+def _spelled_elsewhere(place: CompletionPlace, spec: OpSpec) -> set[str]:
+    """The attributes that the form of an operation spells outside of its dictionary."""
+    return set() if place.cut.shape.generic else set(_SPELLED.findall(spec.assembly_format or ""))
 
 
 def _is_spelled(place: CompletionPlace, name: str) -> bool:
@@ -209,7 +214,10 @@ def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:
         words.append(attribute.default)
     reader = place.analysis.language.reader
     snippets = {**dict(_KEYWORDS), **_map_snippet(expected_rank(place))}
-    is_named = words or (attribute is not None and _is_wordless(attribute.constraint))
+    is_named = bool(words) or (attribute is not None and _is_wordless(attribute.constraint))
+    in_dictionary = "{" in [place.header[each] for each in open_brackets(place.header)[-1:]]
+    if attribute is not None and spec is not None and not in_dictionary and attribute.name in _spelled_elsewhere(place, spec):
+        words = [word for word in words if word != "array"]  # a format takes a list without its name
     others = () if is_named else snippets  # what the definition does not name would be an error
     if place.analysis.language.form.bare_dialects:
         words, snippets = [], dict((*_KEYWORDS, _OPAQUE) if reader.elements_first else _TYPES_IN_FRONT)
