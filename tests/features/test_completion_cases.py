@@ -81,5 +81,4 @@ def test_an_array_has_elements_of_the_type_that_its_definition_names(body: str, 
 def test_a_list_that_a_format_takes_has_no_name() -> None:
     blocks = "^a:\n  return\n^b:\n  return"
     assert labels(f"func.func @f(%c: i1) {{\n  cf.cond_br %c weights($0), ^a, ^b\n{blocks}\n}}") == []
-    assert labels("func.func @f(%c: i1) {\n  cf.cond_br %c {branch_weights = $0\n}")[0] == "array"
     assert labels('func.func @f(%c: i1) {\n  "cf.cond_br"(%c)[^a, ^b] <{branch_weights = $0\n}')[0] == "array"
