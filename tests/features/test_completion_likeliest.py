@@ -145,6 +145,14 @@ def test_an_operation_that_takes_few_types_is_likelier_after_one_of_them() -> No
 # -- blocks and symbols -----------------------------------------------------------------------------------------------
 
 
+def test_a_symbol_that_the_operation_names_already_comes_last() -> None:
+    variables = "".join([f"  spirv.GlobalVariable @{name} : !spirv.ptr<f32, Input>\n" for name in "ab"])
+    main = '  spirv.func @main() "None" {\n    spirv.Return\n  }\n'
+    text = f'spirv.module Logical GLSL450 {{\n{variables}{main}  spirv.EntryPoint "GLCompute" @main, @'
+    assert labels(f"{text}$0\n}}")[-1] == "@main"
+    assert labels(f"{text}b, @$0\n}}")[0] == "@a"
+
+
 @pytest.mark.parametrize(
     ("body", "first"),
     [

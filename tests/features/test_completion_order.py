@@ -207,7 +207,9 @@ def test_operations_are_found_by_any_of_their_letters(typed: str, name: str) -> 
 def test_the_terminator_comes_first_at_the_end_of_a_block_only() -> None:
     assert labels(in_function("  $0"))[0] == "return"
     assert "return" not in labels(in_function("  $0\n  %x = arith.negf %b : f32\n  return %x : f32"))[:5]
-    assert labels(in_function("  scf.for %k = %i to %i step %i {\n    scf.$0\n  }\n  return %b : f32"))[0] == "scf.yield"
+    head = "  %r = scf.for %k = %i to %i step %i iter_args(%s = %b) -> (f32) {\n"
+    loop = f"{head}    %t = arith.negf %s : f32\n    scf.$0\n  }}\n  return %r : f32"
+    assert labels(in_function(loop))[0] == "scf.yield"
 
 
 def test_operations_without_results_are_left_out_where_results_are_named() -> None:

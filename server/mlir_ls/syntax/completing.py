@@ -31,6 +31,10 @@ _MAX_READS = 12
 _MAX_STANDINS = 60
 
 
+OPERATION = "<operation>"
+"""What is expected where the name of an operation stands for all of it."""
+
+
 class Cut(NamedTuple):
     """A header that was read up to a cursor, and beyond it with stand-ins.
 
@@ -113,6 +117,11 @@ class _Completing(HeaderReader):
             self.expected.add("<definition>")
             self._stand_in("%")
         return super().definition_slot()
+
+    def operation_name(self) -> str:
+        if not self.tokens[self.index]:
+            self.expected.add(OPERATION)
+        return super().operation_name()
 
     def symbol_name(self) -> Symbol:
         if not self.tokens[self.index]:

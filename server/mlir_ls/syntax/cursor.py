@@ -270,6 +270,10 @@ class Cursor:
             self.fail("expected a keyword")
         return found
 
+    def operation_name(self) -> str:
+        """The full name of an operation where it stands for all of it."""
+        return self.keyword()
+
     def opt_keyword(self) -> str | None:
         """A bare identifier, if one comes next."""
         found = self.tokens[self.index]

@@ -172,7 +172,7 @@ def _with_body(init: str, array: str | None) -> Read:
     def read(reader: HeaderReader) -> None:
         if reader.accept("{"):
             start = reader.offset()
-            name = reader.keyword()
+            name = reader.operation_name()
             end = reader.end_of_last()
             kept = len(reader.attributes)
             reader.opt_attribute_dictionary()

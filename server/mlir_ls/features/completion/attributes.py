@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.place import CompletionPlace, search_at_end
+from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
+from mlir_ls.ods.bodies.names import case_of
 from mlir_ls.ods.constraints import Term, dense_element
 from mlir_ls.ods.facts import encodings
 from mlir_ls.ods.registry import Registry
@@ -95,12 +96,17 @@ def entry_items(place: CompletionPlace) -> Iterator[CompletionItem]:
 
 def _inherent(place: CompletionPlace, spec: OpSpec) -> Iterator[AttributeSpec]:
     """The attributes of an operation's definition that its form does not spell elsewhere."""
-    elsewhere = set() if place.cut.shape.generic else set(_SPELLED.findall(spec.assembly_format or ""))
+    elsewhere = _spelled_elsewhere(place, spec)
     if spec.has_trait("FunctionOpInterface") and not place.cut.shape.generic:
         elsewhere.update(OF_SIGNATURE)
     yield from (attribute for attribute in spec.attributes if attribute.name not in elsewhere)
     for name in segment_attributes(spec) if place.cut.shape.generic else ():
         yield AttributeSpec(name, ("dense_array", "i32"))
+
+
+def _spelled_elsewhere(place: CompletionPlace, spec: OpSpec) -> set[str]:
+    """The attributes that the form of an operation spells outside of its dictionary."""
+    return set() if place.cut.shape.generic else set(_SPELLED.findall(spec.assembly_format or ""))
 
 
 def _is_spelled(place: CompletionPlace, name: str) -> bool:
@@ -156,8 +162,27 @@ def expected_attribute(place: CompletionPlace) -> AttributeSpec | None:
     shape, spec = cut.shape, cut.shape.syntax
     for attribute in shape.attributes:
         if shape.text[attribute.start : attribute.end].startswith(ATTRIBUTE) and isinstance(spec, OpSpec):
-            return spec.attribute(attribute.name)
+            declared = [each for each in _inherent(place, spec) if each.name == attribute.name]
+            return declared[0] if declared else spec.attribute(attribute.name)
     return None
+
+
+def element_of_array(place: CompletionPlace, name: str) -> str:
+    """The type of the elements of the dense array that an attribute of this name has to be; "" where it is none."""
+    spec, registry = place.spec, place.analysis.language.registry
+    facts = registry.facts(name.partition(".")[0]) if "." in name else None
+    terms = [each.constraint for each in _inherent(place, spec) if each.name == name] if spec is not None else []
+    terms += [term for each, term in facts.discardable if each == name] if facts is not None else []
+    return next((found for term in terms if (found := _dense_element(term))), "")
+
+
+def _dense_element(constraint: Term) -> str:
+    if not isinstance(constraint, tuple):
+        return ""
+    if constraint[0] == "dense_array":
+        return str(constraint[1])
+    parts = constraint[1:] if constraint[0] in ("allof", "anyof") else ()
+    return next((found for part in parts if isinstance(part, tuple) and (found := _dense_element(part))), "")
 
 
 def is_reference(place: CompletionPlace) -> bool:
@@ -191,7 +216,10 @@ def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:
         words.append(attribute.default)
     reader = place.analysis.language.reader
     snippets = {**dict(_KEYWORDS), **_map_snippet(expected_rank(place))}
-    is_named = words or (attribute is not None and _is_wordless(attribute.constraint))
+    is_named = bool(words) or (attribute is not None and _is_wordless(attribute.constraint))
+    in_dictionary = "{" in [place.header[each] for each in open_brackets(place.header)[-1:]]
+    if attribute is not None and spec is not None and not in_dictionary and attribute.name in _spelled_elsewhere(place, spec):
+        words = [word for word in words if word != "array"]  # a format takes a list without its name
     others = () if is_named else snippets  # what the definition does not name would be an error
     if place.analysis.language.form.bare_dialects:
         words, snippets = [], dict((*_KEYWORDS, _OPAQUE) if reader.elements_first else _TYPES_IN_FRONT)
@@ -216,8 +244,8 @@ def _cases(place: CompletionPlace, attribute: AttributeSpec) -> Iterator[Complet
     parameters = definition.parameters if definition is not None else ()
     parameter = parameters[0].kind if len(parameters) == 1 else ""
     enum = registry.enum(str(parameter[1])) if isinstance(parameter, tuple) and parameter[0] == "keyword" else None
-    for keyword in enum.keywords if enum is not None else ():
-        yield CompletionItem(f"#{name}<{keyword}>", CompletionKind.ATTRIBUTE, "case")
+    if enum is not None and definition is not None:
+        yield from [CompletionItem(case_of(definition, each), CompletionKind.ATTRIBUTE, "case") for each in enum.keywords]
 
 
 def _arrays(place: CompletionPlace, attribute: AttributeSpec) -> Iterator[CompletionItem]:
@@ -363,6 +391,8 @@ def _beginnings(constraint: Term) -> Iterator[str]:
         yield "["
     if isinstance(constraint, tuple) and constraint[0] in ("attr", "attr_dialect"):
         yield f"#{constraint[1]}{'<' if constraint[0] == 'attr' else '.'}"
+        if constraint[0] == "attr":
+            yield "#{}<{}".format(*str(constraint[1]).split(".", 1))
     elif isinstance(constraint, tuple) and constraint[0] in ("anyof", "allof"):
         for part in constraint[1:]:
             yield from _beginnings(part)

@@ -14,6 +14,7 @@ from mlir_ls.features.completion.place import CompletionPlace, open_brackets
 from mlir_ls.features.completion.types import SHAPES, nearby_types, scalar_types, spelled
 from mlir_ls.ods.bodies.declared import ReadBody
 from mlir_ls.ods.bodies.find import Known
+from mlir_ls.ods.bodies.names import beginning
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.ods.dialect_files import file_of
 from mlir_ls.ods.examples import FILE, leaf_counts
@@ -25,6 +26,7 @@ from mlir_ls.system.files import read_text
 
 _TOKEN = re.compile(r"[A-Za-z_][\w.$]*|->|[^\s\w]")
 _OPENED = re.compile(r"([!#][A-Za-z_][\w$]*)\.([\w.$]+)<")
+_OPENED_BY_DIALECT = re.compile(r"([!#])([A-Za-z_][\w$]*)<\s*(?:([\w.$]+)\s)?")
 _FIELD = re.compile(r"\$(?:\{\d:([^}]*)\}|\d)")
 _NEAR = 200
 _MAX_IN_FRONT = 80
@@ -36,6 +38,7 @@ _LEAF_STARTS = ("!", "#")
 
 def body_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The words, types and attributes that the grammar expects where the body is cut at the cursor."""
+    yield from _mnemonics(place)
     for body, text, dialect in _bodies(place):
         error = _error_in_body(place, body, text)
         if error is None or error.offset < len(text.rstrip()):
@@ -63,7 +66,8 @@ def fits_in_body(place: CompletionPlace, meaning: str) -> bool | None:
     `memref<` among its parameters, may go on or end after it.
     """
     for body, text, _ in _bodies(place):
-        closing = "".join([CLOSING_OF[text[at]] for at in reversed(open_brackets(text)[1:])])
+        inner = open_brackets(text)[text.lstrip()[:1] == "<" :]
+        closing = "".join([CLOSING_OF[text[at]] for at in reversed(inner)])
         for end in dict.fromkeys(("", closing)):
             error = _error_in_body(place, body, text + meaning + end)
             if error is None or error.offset >= len(text + meaning.rstrip()):
@@ -132,16 +136,34 @@ def _words_in_examples(dialect: str) -> Mapping[str, Mapping[tuple[str, ...], in
     return found
 
 
+def _mnemonics(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """After `#dialect<`, the types or attributes of the dialect that are spelled so."""
+    registry = place.analysis.language.registry
+    found = _OPENED_BY_DIALECT.fullmatch(place.header[-_MAX_IN_FRONT:].rpartition(" ")[2])
+    if found is None or found[3]:
+        return
+    sigil, dialect = found[1], found[2]
+    names = registry.types_of(dialect) if sigil == "!" else registry.attributes_of(dialect)
+    long = [name for name in names if "<" in beginning(sigil, f"{dialect}.{name}", registry)]
+    counts = _counts_nearby(place, long, dialect)
+    for name in sorted(long, key=lambda name: -counts.get(name, 0.0)):
+        yield CompletionItem(name, CompletionKind.TYPE if sigil == "!" else CompletionKind.ATTRIBUTE, f"{dialect} dialect")
+
+
 def _bodies(place: CompletionPlace) -> Iterator[tuple[ReadBody, str, str]]:
     """The grammars of the types and attributes in whose bodies the cursor is, innermost first, what each reads, its dialect."""
     header = place.header
-    brackets = open_brackets(header)
-    registry = place.analysis.language.registry
-    for found in reversed(list(_OPENED.finditer(header))):
-        if found.end() - 1 in brackets:
-            body = _known(registry).body(found[1][0], found[1][1:], found[2])
-            if body is not None:
-                yield body, header[found.end() - 1 :], found[1][1:]
+    brackets = set(open_brackets(header))
+    opened = {found.end() - 1: (found[1], found[2], found.end() - 1) for found in _OPENED.finditer(header)}
+    for found in _OPENED_BY_DIALECT.finditer(header):
+        if found[3]:
+            opened[header.index("<", found.start())] = (found[1] + found[2], found[3], found.end() - 1)
+    known = _known(place.analysis.language.registry)
+    for bracket in sorted(brackets.intersection(opened), reverse=True):
+        name, mnemonic, start = opened[bracket]
+        body = known.body(name[0], name[1:], mnemonic)
+        if body is not None:
+            yield body, header[start:], name[1:]
 
 
 @lru_cache(8)

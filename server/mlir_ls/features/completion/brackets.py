@@ -8,13 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from mlir_ls.features.completion.attributes import element_of_array
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
 from mlir_ls.ods.facts import encodings, knowledge_of, memory_spaces
 
 _ELEMENTS = ("f32", "f16", "bf16", "f64", "i32", "i64", "i8", "i1", "index")
 _OF_ARRAYS = ("i64", "i32", "f32", "f64", "i8", "i16", "i1")
-_ARRAY = re.compile(r"(?<![\w.])array<\s*\Z")
+_ARRAY = re.compile(r"(?:([\w.]+)\s*=\s*)?(?<![\w.])array<\s*\Z")
 _SHAPED = re.compile(r"\b(memref|tensor|vector)<([^<>]*)\Z")
 _DIMENSIONS = re.compile(r"([\dx]*)([A-Za-z]\w*)?")
 _MAP = re.compile(r"\baffine_(map|set)<\(")
@@ -54,8 +55,10 @@ def bracket_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     elif _RESOURCE.search(header) is not None:
         defined, used = _keys(place)
         yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "resource") for name in (*defined, *used)]
-    elif search_at_end(_ARRAY, header) is not None:
-        yield from [CompletionItem(type_, CompletionKind.TYPE, "type of the elements") for type_ in _OF_ARRAYS]
+    elif (array := search_at_end(_ARRAY, header)) is not None:
+        required = element_of_array(place, array[1]) if array[1] else ""
+        for type_ in dict.fromkeys((required or _OF_ARRAYS[0], *_OF_ARRAYS)):
+            yield CompletionItem(type_, CompletionKind.TYPE, "type of the elements")
     else:
         yield from _of_encoding(header)
         yield from _of_map(place)

@@ -11,6 +11,7 @@ from mlir_ls.features.completion.items import CompletionItem, CompletionKind, di
 from mlir_ls.features.completion.operations import dialects
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets
 from mlir_ls.features.completion.result_names import resemblance, stem_of
+from mlir_ls.ods.bodies.names import beginning
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.examples import leaf_counts
 from mlir_ls.ods.interfaces import attributes_implementing
@@ -57,19 +58,20 @@ def _named_as(place: CompletionPlace, alias: str) -> list[str]:
     like = {name: likeness for name in names if (likeness := resemblance(stem, name)) >= _LIKE}
     spelled = Counter(_SPELLED.findall("\n".join(_lines_nearby(place))))
     around = [name for name, _ in spelled.most_common() if name in set(names)]
-    return [f"#{name}" for name in dict.fromkeys((*sorted(like, key=lambda name: -like[name]), *around))]
+    ordered = dict.fromkeys((*sorted(like, key=lambda name: -like[name]), *around))
+    return [beginning("#", name, registry) for name in ordered]
 
 
 def _defined(
     place: CompletionPlace, names: Callable[[str], list[str]], kind: CompletionKind
 ) -> Iterator[CompletionItem]:
-    sigil = place.typed[0]
+    sigil, registry = place.typed[0], place.analysis.language.registry
     dialect, dot, _ = place.typed[1:].partition(".")
     if dot:
         usual = leaf_counts(dialect)
         found = [f"{sigil}{dialect}.{mnemonic}" for mnemonic in names(dialect)]
         for name in sorted(found, key=lambda each: -usual.get(each, 0)):
-            yield CompletionItem(name, kind, f"{dialect} dialect")
+            yield CompletionItem(beginning(sigil, name[1:], registry), kind, f"{dialect} dialect")
     else:
         is_open = place.analysis.language.is_open  # such a dialect may have types and attributes that are not known
         near, used = _named_nearby(place), _used_nearby(place)
@@ -79,7 +81,7 @@ def _defined(
             usual = leaf_counts(name)
             found = sorted([each for each in usual if each[:1] == sigil and each.partition(".")[2] in names(name)])
             for each in sorted(found, key=lambda each: -usual[each])[:_USUAL_OF_DIALECT]:
-                yield CompletionItem(each, kind, f"{name} dialect")
+                yield CompletionItem(beginning(sigil, each[1:], registry), kind, f"{name} dialect")
         yield from [dialect_item(f"{sigil}{name}") for name in ordered]
 
 
@@ -96,7 +98,7 @@ def _required(place: CompletionPlace) -> Iterator[str]:
 def _named_by(constraint: Term, place: CompletionPlace) -> Iterator[str]:
     word, *parts = constraint if isinstance(constraint, tuple) else (constraint,)
     if word == "attr":
-        yield f"#{parts[0]}"
+        yield beginning("#", str(parts[0]), place.analysis.language.registry)
     elif word in ("attr_interface", "trait"):
         yield from attributes_implementing(str(parts[0]), place.analysis.language.registry)
     elif word in ("allof", "anyof", "each"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 NO_MATCH = 0.0
 
@@ -19,6 +20,7 @@ def by_first_letter(names: Iterable[str]) -> dict[str, list[str]]:
     return found
 
 
+@lru_cache(16384)
 def match(typed: str, name: str) -> float:
     """From 1 for a name that begins with what is typed down to `NO_MATCH`: `addi` and `ar.ad` may mean `arith.addi`."""
     if name.startswith(typed):

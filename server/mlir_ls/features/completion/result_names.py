@@ -13,6 +13,22 @@ from mlir_ls.syntax.tree import Located
 _STEM, _UNIQUE, _NUMBER = re.compile(r"[\d_]+\Z"), re.compile(r"_\d+\Z"), re.compile(r"\d+")
 _PARTS = re.compile(r"[._]")
 _WORDS = re.compile(r"[a-z]+")
+_OF_NUMBERS, _SUFFIX = re.compile(r"[FISU][A-Z]"), re.compile(r"(?:si|ui|i|f|u|s)\Z")
+_MAX_WITHOUT_SUFFIX = 3
+_COMPUTED = {
+    "add": "sum total acc inc plus",
+    "sub": "diff difference delta minus dec",
+    "mul": "prod product square squared sq twice double scaled",
+    "div": "quot quotient ratio half mean avg average",
+    "sqrt": "root",
+    "cmp": "cond less more greater smaller bigger equal same",
+    "ext": "wide widened",
+    "trunc": "narrow narrowed",
+    "select": "chosen picked",
+}
+_WORDS_OF_RESULTS = {word: kind for kind, words in _COMPUTED.items() for word in words.split()}
+"""What is computed where a result is named so, by English words and usual abbreviations."""
+_AS_COMPUTED = 0.4
 _MIN_BEGINNING = 3
 _MIN_ABBREVIATION = 2
 _INFLECTED = 4
@@ -55,6 +71,24 @@ def usual_operations(name: str) -> Shares:
     return next((names[key] for key in keys_of(name) if key in names), _NONE)
 
 
+@lru_cache(256)
+def usual_kinds(name: str) -> Shares:
+    """The shares of the kinds of operations (`kind_of`), in all dialects, whose results usually have a name."""
+    found: dict[str, float] = {}
+    for operation, share in usual_operations(name).items():
+        found[kind_of(operation)] = found.get(kind_of(operation), 0.0) + share
+    return found
+
+
+@lru_cache(4096)
+def kind_of(operation: str) -> str:
+    """What an operation computes, by its name without its dialect and without what says of which numbers: `add` of `FAdd`."""
+    mnemonic = operation.rpartition(".")[2]
+    if _OF_NUMBERS.match(mnemonic):
+        mnemonic = mnemonic[1:]
+    return _SUFFIX.sub("", mnemonic.lower()) if len(mnemonic) > _MAX_WITHOUT_SUFFIX else mnemonic.lower()
+
+
 @lru_cache(4096)
 def resemblance(stem: str, operation: str) -> float:
     """From 0 to 1, how much the name of a result is like that of an operation: in its words, or as an abbreviation."""
@@ -68,7 +102,14 @@ def resemblance(stem: str, operation: str) -> float:
         return 1.0
     if _abbreviates(whole, parts):
         return 0.9
-    return sum([max([_likeness(word, part) for part in parts]) for word in words]) / len(words)
+    kind = kind_of(operation)
+    return sum([max(_meant(word, kind), *[_likeness(word, part) for part in parts]) for word in words]) / len(words)
+
+
+def _meant(word: str, kind: str) -> float:
+    """How much a word is like the operations of a kind by what it means."""
+    meant = _WORDS_OF_RESULTS.get(word)
+    return _AS_COMPUTED if meant is not None and kind.endswith(meant) else 0.0
 
 
 def _likeness(word: str, part: str) -> float:

@@ -80,7 +80,8 @@ class SymbolCandidate(NamedTuple):
     `unfit`: it is of no kind that such operations refer to, or no function where one is called, or of other results.
     `lacks`: no value at the cursor can be passed to it. `takes_fresh`: it takes the values that nothing uses yet. `uses`: how
     often the text nearby refers to it. `recency`: how many other symbols were referred to since, -1 where it was not in front.
-    `followed`: it followed the last one before. `is_next`: it is the first one after the last that was not referred to yet.
+    `given`: the operation names it already. `followed`: it followed the last one before. `is_next`: it is the first one after
+    the last that was not referred to yet.
     """
 
     name: str
@@ -95,6 +96,7 @@ class SymbolCandidate(NamedTuple):
     behind: bool
     uses: int
     recency: int
+    given: bool
     followed: bool
     is_next: bool
 
@@ -106,7 +108,7 @@ class SymbolCandidate(NamedTuple):
         penalty += 1.5 * self.depth + 0.2 * log1p(self.distance) + 1.3 * self.behind
         penalty += 0.9 - 0.8 * log1p(self.uses) if self.uses else 0.0
         penalty += 0.6 * log1p(self.recency) if self.recency >= 0 else 0.0
-        return penalty - 1.8 * self.followed - 1.8 * self.is_next
+        return penalty + 2.0 * self.given - 1.8 * self.followed - 1.8 * self.is_next
 
 
 def ranked_symbols(place: CompletionPlace) -> list[SymbolCandidate]:
@@ -122,6 +124,8 @@ def ranked_symbols(place: CompletionPlace) -> list[SymbolCandidate]:
     uses = Counter(_references((*place.before, *place.behind)))
     recency = {name: number for number, name in enumerate(dict.fromkeys(above))}
     last = above[0] if above else None
+    names = place.erased.names
+    given = {symbol_text(use, names) for use in place.cut.shape.symbol_uses if use.slot < len(names)}
     followers = {name for name, before in pairwise(above) if before == last}
     found: dict[str, SymbolCandidate] = {}
     for depth, table in enumerate(_tables(place)):
@@ -149,6 +153,7 @@ def ranked_symbols(place: CompletionPlace) -> list[SymbolCandidate]:
                     line > place.start.line,
                     uses[name],
                     recency.get(name, -1),
+                    name in given,
                     name in followers,
                     is_next,
                 )

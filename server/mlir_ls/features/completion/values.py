@@ -97,7 +97,7 @@ def ranked_values(
         name = value.name
         misfit = _misfit(place, value.type, expected)
         penalty = (_MISFIT if misfit >= 1 else 0.0) + 2 * misfit + 0.6 * log1p(min(distance, 60))
-        uses = _uses(place, value)
+        uses = uses_of(place, value)
         penalty -= log1p(uses) + (0.8 if above.names and name not in above.names else 0.0) if uses else 3.3
         penalty -= 1.2 * log1p(above.same_operand.get(name, 0)) - 2.4 * (name in above.done)
         if name in own:
@@ -129,7 +129,7 @@ class _ForRole:
         fitting = [value for value in values if _misfit(place, value.type, expected) < _WELL] if is_known else []
         arguments = [value.label for value in fitting if value.is_argument]
         self._index = arguments[role.dimension - 1] if 1 < role.dimension <= len(arguments) else ""
-        fresh = [value for value in fitting if role.more and role.is_first and not _uses(place, value)]
+        fresh = [value for value in fitting if role.more and role.is_first and not uses_of(place, value)]
         fresh = [value for value in fresh if value.type is fresh[0].type]
         are_apart = len({value.line for value in fresh}) == len(fresh)
         self._turn = fresh[-1].label if len(fresh) == role.more + 1 > 1 and are_apart else ""
@@ -138,9 +138,9 @@ class _ForRole:
         """How much likelier a value is than by its type, its place and its uses: less, where it is negative."""
         role, place, name = self._role, self._place, value.name
         likely = 2.0 * (value.label == self._turn) + 1.5 * (value.label == self._index)
-        if role.more and role.is_first and role.constant is None and _is_constant(place, value):
+        if role.more and role.is_first and role.constant is None and is_constant(place, value):
             likely -= 1.5  # constants are the second operand
-        elif name in self._own and not is_used and not _is_constant(place, value):
+        elif name in self._own and not is_used and not is_constant(place, value):
             likely -= 1.0
         if _is_named_as(name, role.name):
             likely += 1.9
@@ -184,12 +184,13 @@ def _made_types(place: CompletionPlace, values: list[ValueCandidate], role: Role
     return [made for type_ in bases for made in [derived.make(place.resolved(type_))] if made is not None]
 
 
-def _uses(place: CompletionPlace, value: ValueCandidate) -> int:
+def uses_of(place: CompletionPlace, value: ValueCandidate) -> int:
     """How often a value is used near the cursor."""
     return place.used_names.get(value.label[1:] if "#" in value.label else value.name, 0)
 
 
-def _is_constant(place: CompletionPlace, value: ValueCandidate) -> bool:
+def is_constant(place: CompletionPlace, value: ValueCandidate) -> bool:
+    """Whether a value is a constant."""
     spec = None if value.is_argument else place.analysis.language.registry.op(value.owner)
     return spec is not None and spec.has_trait("ConstantLike")
 

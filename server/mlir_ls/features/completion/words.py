@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from mlir_ls.features.completion.attributes import (
     cases_in_directives,
@@ -17,6 +18,7 @@ from mlir_ls.features.completion.brackets import bracket_items
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.names import alias_items, block_items
+from mlir_ls.features.completion.operations import operation_items
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
 from mlir_ls.features.completion.symbols import symbol_items
 from mlir_ls.features.completion.types import (
@@ -27,7 +29,7 @@ from mlir_ls.features.completion.types import (
     type_items,
 )
 from mlir_ls.features.completion.values import value_items
-from mlir_ls.syntax.completing import ENTRY
+from mlir_ls.syntax.completing import ENTRY, OPERATION
 
 _WORD = r"[A-Za-z_][\w.$]*"
 _LAST_TOKENS = re.compile(rf"(?:{_WORD}|\d[\w.]*|->|[^\s\w])\s*\Z")
@@ -42,7 +44,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     opened = _innermost(place.header)
     # properties without braces are of a newer MLIR
     is_entry = ENTRY in expected and (place.header.rstrip()[-1:] != "<" or place.analysis.language.is_next)
-    if is_entry or (opened == "{" and "<keyword>" in expected):
+    if is_entry or (opened == "{" and "<keyword>" in expected and OPERATION not in expected):
         yield from entry_items(place)
     if opened:
         yield from _in_brackets(place, opened)
@@ -54,6 +56,8 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     has_cases = not opened and not any([word[0] == '"' for word in words])
     if has_cases and typed:
         yield from _keywords(list(cases_in_directives(place)))
+    if OPERATION in expected:
+        yield from _operation_names(place)
     if "^" in expected:
         yield from block_items(place)
     if not typed:
@@ -67,6 +71,21 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from _keywords(list(cases_in_directives(place)))
     if "loc" in expected and opened != "<":
         yield from _keywords(["loc"])
+
+
+def _operation_names(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The operations that may be all of a body by their names alone: they make one value of others, those of elements first."""
+    registry = place.analysis.language.registry
+    others: list[CompletionItem] = []
+    for item in operation_items(replace(place, alone=True, snippets=False)):
+        spec = registry.op(item.operation) if item.operation else None
+        if spec is None or [each.arity for each in spec.results] != ["one"] or not spec.operands or spec.regions:
+            continue
+        if spec.has_trait("Elementwise"):
+            yield item
+        else:
+            others.append(item)
+    yield from others
 
 
 def _is_unknown(place: CompletionPlace) -> bool:

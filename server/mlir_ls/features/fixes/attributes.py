@@ -8,6 +8,7 @@ from itertools import islice, product
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.features.completion.attributes import enum_of
+from mlir_ls.ods.bodies.names import case_of
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.semantics.environment import Environment, environment_of
 from mlir_ls.semantics.verify import verifier_of
@@ -66,10 +67,12 @@ def _environment(analysis: Analysis, step: PathStep) -> Environment | None:
 def _values(analysis: Analysis, attribute: AttributeSpec) -> Iterator[str]:
     """Values to be tried: the first case of an enum, then those of most kinds."""
     constraint = attribute.constraint
-    enum = enum_of(constraint, analysis.language.registry)
+    registry = analysis.language.registry
+    enum = enum_of(constraint, registry)
     for keyword in list(enum.keywords)[:1] if enum is not None else ():
         name = str(constraint[1]) if isinstance(constraint, tuple) and constraint[0] == "attr" else ""
-        yield from (f"#{name}<{keyword}>", keyword) if name else (f'"{keyword}"',)
+        definition = registry.attr_def(*name.split(".", 1)) if "." in name else None
+        yield from (case_of(definition, keyword), keyword) if definition is not None else (f'"{keyword}"',)
     if not (isinstance(constraint, tuple) and constraint[0] == "attr"):  # one of a dialect is none of these
         yield from _VALUES
 

@@ -47,6 +47,7 @@ from mlir_ls.ods.assembly.variables import (
     opt_regions,
     opt_successors,
 )
+from mlir_ls.ods.bodies.names import case_pattern
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
@@ -318,9 +319,7 @@ def _cases_of(attribute: AttributeSpec | None, registry: Registry) -> Cases | No
     enum = None if definition is None or definition.enum is None else registry.enum(definition.enum)
     if definition is None or enum is None:
         return None
-    spelled = [each for each in parse_format(definition.assembly_format or "") if not isinstance(each, Space)]
-    body = "".join([each.text if isinstance(each, Literal) else "{word}" for each in spelled])
-    return Cases(enum, f"#{dialect}.{mnemonic}{body}" if body[:1] == "<" else f"#{dialect}<{mnemonic} {body}>")
+    return Cases(enum, case_pattern(definition))
 
 
 def _element_attribute(constraint: Term) -> str | None:

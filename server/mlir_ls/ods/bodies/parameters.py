@@ -170,6 +170,8 @@ def _attribute_of(constraint: str) -> ParameterKind:
 
     def read(reader: BodyReader) -> Attribute:
         start = reader.position
+        if classes == (BoolAttr,) and reader.at_end():
+            reader.miss("true", "false")
         found = reader.attribute()
         if not isinstance(found, (*classes, AttributeAlias)) or _is_nested(found, constraint):
             reader.fail_at(f"expected {what}, but got `{found}`", start)

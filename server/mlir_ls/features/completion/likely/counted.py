@@ -1,0 +1,74 @@
+"""How likely an operation is by counts: of the file, of what usually follows what, and of how results are named."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp, pow
+from types import MappingProxyType
+
+from mlir_ls.features.completion.likely.around import OperationsAround
+from mlir_ls.features.completion.result_names import kind_of, resemblance, stem_of, usual_kinds, usual_operations
+from mlir_ls.ods.successions import Shares, successions
+
+_NONE: Shares = MappingProxyType({})
+_REPEATED = (0.14, 0.2, 0.5, 0.75)
+"""Weights of what comes after the same operations as before the place, by how many of these are the same."""
+_USUALLY, _NAMED_HERE, _OF_KIND, _LIKE = 0.2, 0.9, 0.7, 6.0
+"""Weights of operations whose results usually have a name, of those that the text names so, of those that compute the same,
+and of names that are alike."""
+
+
+class CountedShares:
+    """What is counted of the operations that may begin at a place, before which stands the name of a result, or none."""
+
+    def __init__(self, around: OperationsAround, result: str) -> None:
+        table = successions()
+        self._around, self._stem = around, stem_of(result)
+        self._usual, self._kinds = usual_operations(result), usual_kinds(result)
+        weighted = [(0.06, around.counts), (0.02, around.alike), *zip(_REPEATED, around.repeated, strict=True)]
+        weighted += [(0.32, table.behind.get(around.previous, _NONE)), (0.23, table.inside.get(around.owner, _NONE))]
+        self._shares: dict[str, float] = {}
+        for weight, shares in weighted:
+            for name, share in shares.items():
+                self._shares[name] = self._shares.get(name, 0.0) + weight * share
+
+    def likeliness(self, name: str) -> float:
+        """How likely an operation is by how often it stands in the file, and where."""
+        total, dialect = successions().total.get(name, 0), name.partition(".")[0]
+        of_dialect = self._around.dialects.get(dialect, 0.0) * (1 + total) / _total_of(dialect)
+        return self._shares.get(name, 0.0) + 0.04 * total / _all() + 0.54 * of_dialect
+
+    def named_so(self, name: str) -> float:
+        """How much likelier an operation is by the name that its result has, as a factor."""
+        if not self._stem:
+            return 1.0
+        factor = pow(self._usual.get(name, 0.0) + 0.01, _USUALLY)
+        factor *= pow(self._around.named.get(name, 0.0) + 0.02, _NAMED_HERE)
+        factor *= pow(self._kinds.get(kind_of(name), 0.0) + 0.02, _OF_KIND)
+        return factor * exp(_LIKE * resemblance(self._stem, name))
+
+
+def share_of_mnemonic(name: str) -> float:
+    """How large a part of today's operations has the name of an operation, in whatever dialect it is today."""
+    return _by_mnemonic().get(name.partition(".")[2], 0) / _all()
+
+
+@lru_cache(256)
+def _total_of(dialect: str) -> int:
+    """How often operations of a dialect were counted, and how many it has: those that were not are as if there was one."""
+    table = successions()
+    return 1 + sum([1 + table.total.get(name, 0) for name in table.operations if name.partition(".")[0] == dialect])
+
+
+@lru_cache(1)
+def _by_mnemonic() -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for name, count in successions().total.items():
+        mnemonic = name.rpartition(".")[2]
+        counts[mnemonic] = counts.get(mnemonic, 0) + count
+    return counts
+
+
+@lru_cache(1)
+def _all() -> int:
+    return max(1, sum(successions().total.values()))

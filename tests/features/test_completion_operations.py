@@ -1,0 +1,105 @@
+"""Which operation comes first where one begins: by the text around, by what nothing uses yet, and by the name of the result."""
+
+from __future__ import annotations
+
+import pytest
+from question_support import labels
+
+from mlir_ls.features.completion.result_names import kind_of
+
+STEPS = "  %a{0} = math.exp %x : f32\n  %b{0} = arith.negf %a{0} : f32\n  memref.store %b{0}, %m[%i] : memref<4xf32>\n"
+
+
+def in_function(body: str, signature: str = "%x: f32, %n: i32, %m: memref<4xf32>, %i: index", results: str = "") -> str:
+    return f"func.func @f({signature}){results} {{\n{body}\n}}"
+
+
+@pytest.mark.parametrize(
+    ("body", "first"),
+    [
+        (f"{STEPS.format(0)}{STEPS.format(1)}  %a2 = $0", "math.exp"),
+        (f"{STEPS.format(0)}{STEPS.format(1)}  %a2 = math.exp %x : f32\n  %1 = $0", "arith.negf"),
+        (f"{STEPS.format(0)}  %a2 = math.exp %x : f32\n  %b2 = arith.negf %a2 : f32\n  mem$0", "memref.store"),
+    ],
+)
+def test_what_came_after_the_same_operations_comes_again(body: str, first: str) -> None:
+    assert labels(in_function(body))[0] == first
+
+
+@pytest.mark.parametrize(
+    ("body", "first", "others"),
+    [
+        ("  %0 = ar$0\n  cf.cond_br %0, ^a, ^a\n^a:\n  return", "arith.cmpi", ("arith.constant", "arith.addi")),
+        ("  %big = arith.$0\n  return %big : i1", "arith.cmpi", ("arith.constant", "arith.muli")),
+    ],
+)
+def test_the_type_of_which_the_result_is_used_counts(body: str, first: str, others: tuple[str, ...]) -> None:
+    found = labels(in_function(f"  %s = arith.addi %n, %n : i32\n{body}"))
+    assert all([found.index(first) < found.index(each) for each in others]), found[:5]
+
+
+def test_an_operation_has_an_operand_of_the_type_that_its_result_is_used_with() -> None:
+    text = in_function("  %r = math.$0\n  return %r : vector<4xf32>", "%x: f32, %v: vector<4xf32>", " -> vector<4xf32>")
+    assert labels(text)[0].startswith("math.")
+    found = labels(in_function("  %s = arith.addf %x, %x : f32\n  %r = arith.$0\n  memref.store %r, %m[%i] : memref<4xf32>"))
+    assert found.index("arith.mulf") < found.index("arith.truncf")
+
+
+BRANCHES = "llvm.func @f(%c: i1, %p: !llvm.ptr) {{\n  llvm.cond_br %c, ^a, ^b\n^a:\n"
+BRANCHES += "  %v = llvm.load %p : !llvm.ptr -> i1\n  llvm.store %v, %p : i1, !llvm.ptr\n{}\n}}"
+
+
+@pytest.mark.parametrize(
+    ("rest", "likelier", "other"),
+    [
+        ("  llvm.$0", "llvm.br", "llvm.return"),  # the other block is not there yet
+        ("  llvm.$0\n^b:\n  llvm.return", "llvm.br", "llvm.return"),
+        ("  llvm.br ^b\n^b:\n  llvm.$0", "llvm.return", "llvm.br"),
+    ],
+)
+def test_functions_end_after_all_blocks_that_are_branched_to(rest: str, likelier: str, other: str) -> None:
+    found = labels(BRANCHES.format(rest))
+    assert found.index(likelier) < found.index(other), found[:6]
+
+
+def test_a_block_ends_with_what_it_passes_on_and_not_before_its_values_are_used() -> None:
+    loop = "  %r = scf.for %k = %i to %i step %i iter_args(%s = %x) -> (f32) {{\n{}\n    $0\n  }}"
+    assert labels(in_function(loop.format("    %t = arith.addf %s, %x : f32")))[0] == "scf.yield"
+    found = labels(in_function(loop.format("    %t = memref.load %m[%k] : memref<4xf32>\n    %c = arith.cmpf olt, %t, %s : f32")))
+    assert found[0] != "scf.yield"
+    found = labels(in_function("  %v = arith.addf %x, %x : f32\n  %w = arith.addf %x, %x : f32\n  $0"))
+    assert found[0] != "return"
+
+
+def test_constants_stand_before_what_uses_them() -> None:
+    found = labels(in_function("  %s = arith.muli %n, %n : i32\n  %t = arith.$0"))
+    assert found.index("arith.addi") < found.index("arith.constant")
+
+
+@pytest.mark.parametrize(
+    ("dialect", "line", "first"),
+    [
+        ("tosa", "%total = tosa.$0", "tosa.add"),
+        ("tosa", "%diff = tosa.$0", "tosa.sub"),
+        ("emitc", "%scaled = emitc.$0", "emitc.mul"),
+        ("emitc", "%sum = emitc.$0", "emitc.add"),
+    ],
+)
+def test_a_name_says_in_all_dialects_what_is_computed(dialect: str, line: str, first: str) -> None:
+    type_ = "tensor<4xf32>" if dialect == "tosa" else "f32"
+    assert labels(in_function(f"  {line}", f"%a: {type_}, %b: {type_}"))[0] == first
+
+
+@pytest.mark.parametrize(
+    ("operation", "kind"),
+    [("arith.addf", "add"), ("arith.divui", "div"), ("spirv.FAdd", "add"), ("spirv.GL.FMax", "max"), ("tosa.abs", "abs")],
+)
+def test_the_kind_of_an_operation_is_that_of_its_like_for_other_numbers(operation: str, kind: str) -> None:
+    assert kind_of(operation) == kind
+
+
+@pytest.mark.parametrize(("typed", "first"), [("", "arith."), ("m", "math."), ("arith.m", "arith.m")])
+def test_an_operation_that_is_all_of_a_body_is_named(typed: str, first: str) -> None:
+    found = labels(in_function(f"  %r = linalg.map {{ {typed}$0", "%t: tensor<4xf32>"))
+    assert found[0].startswith(first), found[:5]
+    assert not {"memref.store", "func.call", "scf.if"} & set(found)
