@@ -12,4 +12,13 @@ def _remove(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[boo
     return DONE
 
 
-OPERATIONS: dict[str, Special] = {"builtin.module_terminator": _remove}
+def _cast(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """A conversion between any types has its full name in functions today."""
+    shape = rewriter.item.node.shape
+    if not shape.generic and "." not in shape.text[shape.name_offset : shape.name_end]:
+        rewriter.replace(shape.name_offset, shape.name_end, shape.name)
+    leaves.run(shape.name_end)
+    return DONE
+
+
+OPERATIONS: dict[str, Special] = {"builtin.module_terminator": _remove, "builtin.unrealized_conversion_cast": _cast}
