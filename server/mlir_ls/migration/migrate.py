@@ -15,7 +15,7 @@ from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.place import RewriteSite, Special
 from mlir_ls.migration.rewriter import Replacement, Rewriter, apply, settled, with_comments
-from mlir_ls.ods.changes import changes_of, renamed, renamed_attributes
+from mlir_ls.ods.changes import changes_of, renamed, renamed_attributes, was_in_releases
 from mlir_ls.ods.language import default_language
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, is_document, pinned_profile
 from mlir_ls.ods.registry import default_registry
@@ -191,17 +191,27 @@ def _applied(special: Special, rewriter: Rewriter, leaves: Leaves, place: Rewrit
 
 def _of_release(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> str:
     """Collects the changes of an operation of a release; why there is no counterpart, if there is none."""
-    shape = rewriter.item.node.shape
-    for special in _specials(shape.name, "FORMER"):
+    full = _full_name(rewriter.item, place)
+    for special in _specials(full, "FORMER"):
         done, reason = _applied(special, rewriter, leaves, place)
         if done or reason:
             return reason
     leaves.run()
-    dialect, _, name = shape.name.partition(".")
+    dialect, _, name = full.partition(".")
     new = changes_of(dialect, DEFAULT_PROFILE).renamed.get(name)
     if new is not None:
         rename(rewriter, new, place)
+    place.names.rename_uses(rewriter, rewriter.item.node.shape)
     return ""
+
+
+def _full_name(item: Located, place: RewriteSite) -> str:
+    """The name of an operation with its dialect, which is that of the operation around it where only older releases had it."""
+    name = item.node.shape.name
+    if "." in name or place.parent is None:
+        return name
+    full = f"{place.parent.node.shape.name.partition('.')[0]}.{name}"
+    return full if was_in_releases(full) else name
 
 
 def _goes(label: Located, owner: Located) -> bool:
