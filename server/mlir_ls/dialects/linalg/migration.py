@@ -9,7 +9,9 @@ from mlir_ls.dialects.tensor.migration import NOT_STATIC, output_shape
 from mlir_ls.migration.former import (
     behind_name,
     inside,
+    kinds_of_loops,
     named,
+    parted,
     recomposed,
     source_of,
     spelled,
@@ -25,6 +27,7 @@ from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, DictionaryAttr, IntegerAttr
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
 from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Located, region_line_of
 
 _RANKED = MemRefType | RankedTensorType
 _SHAPED = re.compile(r"memref|tensor|!")
@@ -200,8 +203,74 @@ def _elementwise(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tupl
     return NOT_DONE
 
 
+def _unsigned(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """That numbers have no sign is an attribute of the product."""
+    shape = rewriter.item.node.shape
+    if not shape.generic and leaves.tokens[behind_name(leaves)] == "ins":
+        new = "linalg.matmul {cast = #linalg.type_fn<cast_unsigned>}"
+        rewriter.replace(shape.name_offset, shape.name_end, new)
+    return NOT_DONE
+
+
+def _map(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The region of a map takes an element of what is written as well."""
+    shape = rewriter.item.node.shape
+    region = shape.text.find(REGION)
+    outs = token_outside(leaves, "outs")
+    if shape.generic or region < 0 or outs < 0 or len(shape.regions[0].arguments) != len(shape.uses) - 1:
+        return NOT_DONE
+    colon = next((index for index in range(outs, leaves.count) if leaves.tokens[index] == ":"), -1)
+    written = type_in(leaves, place, colon + 1, leaves.behind(outs + 1) - 1) if colon > 0 else None
+    closing = shape.text.rfind(")", 0, region)
+    if not isinstance(written, _RANKED) or closing < leaves.end_of(leaves.behind(outs + 1) - 1):
+        return NOT_DONE
+    front = ", " if len(shape.uses) > 1 else ""
+    rewriter.insert(closing, f"{front}%{place.names.new('init')}: {written.element}")
+    return NOT_DONE
+
+
+def _of_elements(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The kinds of loops are words of the dialect in the generic form today, and the operands of 2019 stand apart."""
+    if not rewriter.item.node.shape.generic:
+        return _generic(rewriter, leaves, place)
+    return kinds_of_loops(rewriter, "linalg")
+
+
+def _indexed(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The numbers of an element are no arguments of the region but operations in it."""
+    item, shape = rewriter.item, rewriter.item.node.shape
+    region = item.node.body.regions[0] if item.node.body is not None and not shape.generic else None
+    if region is None or item.node.body is None:
+        return NOT_DONE
+    (at, label), *others = [*region.items_with_lines()] or [(0, item.node)]
+    if label.shape.kind != "label" or not others:
+        return NOT_DONE
+    start = item.line + region_line_of(item.node.body, 0)
+    inner = Rewriter(Located(start + at, label), rewriter.lines)
+    arguments = Leaves(inner, place.colons, place.names)
+    opening = arguments.tokens.index("(") if "(" in arguments.tokens else -1
+    listed = parted(arguments, opening + 1, arguments.behind(opening) - 1) if opening > 0 else []
+    count = len(listed) - len(shape.uses)
+    if count < 1:
+        return NOT_DONE
+    indices = [source_of(arguments, *each).partition(":")[0].strip() for each in listed[:count]]
+    ends = arguments.starts[listed[count][0]] if count < len(listed) else arguments.end_of(listed[-1][1] - 1)
+    inner.replace(arguments.starts[listed[0][0]], ends, "")
+    following = Rewriter(Located(start + others[0][0], others[0][1]), rewriter.lines)
+    for number, name in enumerate(indices):
+        following.line_in_front(f"{name} = linalg.index {number} : index")
+    rewriter.changes += [*inner.changes, *following.changes]
+    rewriter.replace(shape.name_offset, shape.name_end, "linalg.generic")
+    leaves.run(shape.name_end)
+    return DONE
+
+
 FORMER: dict[str, Special] = {
     **dict.fromkeys((*_INPUTS, "linalg.fill"), _named),
+    "linalg.generic": _of_elements,
+    "linalg.indexed_generic": _indexed,
+    "linalg.map": _map,
+    "linalg.matmul_unsigned": _unsigned,
     **dict.fromkeys(_MATRICES, _transposed),
     **dict.fromkeys(_USUAL, _elementwise),
     **dict.fromkeys(
