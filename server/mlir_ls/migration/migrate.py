@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.migration.attributes import attributes_as_today
 from mlir_ls.migration.checking import Rewritten, accepted, name_span
 from mlir_ls.migration.generic import operand_groups, successor_operands
 from mlir_ls.migration.hooks import hooks, joined
@@ -15,7 +16,7 @@ from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.place import RewriteSite, Special
 from mlir_ls.migration.rewriter import Replacement, Rewriter, apply, settled, with_comments
-from mlir_ls.ods.changes import changes_of, renamed, renamed_attributes, was_in_releases
+from mlir_ls.ods.changes import changes_of, renamed, was_in_releases
 from mlir_ls.ods.language import default_language
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, is_document, pinned_profile
 from mlir_ls.ods.registry import default_registry
@@ -148,11 +149,8 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
         _regions_in_front(rewriter)
     if shape.generic:
         successor_operands(rewriter, leaves, place)
-    attributes = renamed_attributes(name)
-    for attribute in shape.attributes:
-        if attribute.name in attributes and attribute.name_offset < attribute.start:
-            rewriter.replace(attribute.name_offset, attribute.name_offset + len(attribute.name), attributes[attribute.name])
-    new = renamed(name) or ("" if shape.generic else _with_dialect(name, shape.text[shape.name_offset : shape.name_end]))
+    new = renamed(name) or _with_dialect(name, shape.text[shape.name_offset : shape.name_end])
+    attributes_as_today(rewriter, name, new or name)
     if shape.generic:
         operand_groups(rewriter, leaves, new or name)
     others = hooks("rename_operation").get(name.partition(".")[0])
@@ -168,7 +166,7 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
 
 def _with_dialect(name: str, spelled: str) -> str:
     """The full name of an operation that is spelled without its dialect, and has it today; "" of others."""
-    if "." in spelled or default_language().find(spelled, "builtin") is not None:
+    if "." in spelled or (spelled[:1] != '"' and default_language().find(spelled, "builtin") is not None):
         return ""
     return name if default_registry().op(name) is not None else ""
 
@@ -201,6 +199,7 @@ def _of_release(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> str:
     new = changes_of(dialect, DEFAULT_PROFILE).renamed.get(name)
     if new is not None:
         rename(rewriter, new, place)
+    attributes_as_today(rewriter, full, new or full)
     place.names.rename_uses(rewriter, rewriter.item.node.shape)
     return ""
 

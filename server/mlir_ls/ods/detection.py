@@ -34,7 +34,7 @@ _DECIDING = re.compile(
     r"|(?P<today_inside>\bdense_resource<|!llvm\.(?:ptr\b(?!<)|struct<|array<)|\"func\.func\"|\)(?:\[[^\]\n]*\])?[ \t]*<\{)"
     r"|(?P<bare_inside>!llvm<\"|\bmemref<(?:[^\"\n<>(]|<[^<>\n\"]*>)*, *\([a-z])"
     r"|(?P<late_inside>!llvm\.(?:i[0-9]+|float|double|half)\b|\bfxpmath\.|(?:[!\"]|= *)spv\.\w|(?<![\w.$])opaque<\""
-    r"|\"module_terminator\")",
+    r"|\"module_terminator\"|\"builtin\.func\"[ \t]*\()",
     re.MULTILINE,
 )
 """The first match decides the age, by the name of its group up to the underscore."""

@@ -877,3 +877,264 @@ func.func @f(%a: tensor<4x2xi32>, %r: tensor<1x2x2x8xf32>, %t: tensor<4x8xf32>, 
   %3 = tosa.apply_scale %q, %q, %s {rounding_mode = DOUBLE_ROUND} : (tensor<4xi32>, tensor<4xi32>, tensor<4xi8>) -> tensor<4xi32>
   return %1 : tensor<1x4x4x8xf32>
 }
+// -----
+// LLVM 15: generic forms with lists of attributes where arrays of numbers are today, and names of attributes
+func.func @f(%v: vector<4xf32>, %w: vector<2x4xf32>, %t: tensor<4x8xf32>, %m: memref<4x4xf32>, %p: !llvm.ptr, %i: i64) {
+  %0 = "vector.extract"(%v) {position = [0]} : (vector<4xf32>) -> f32
+  %1 = "vector.insert"(%v, %w) {position = [1]} : (vector<4xf32>, vector<2x4xf32>) -> vector<2x4xf32>
+  %2 = "vector.shuffle"(%v, %v) {mask = [0, 1, 5]} : (vector<4xf32>, vector<4xf32>) -> vector<3xf32>
+  %3 = "vector.transpose"(%w) {transp = [1, 0]} : (vector<2x4xf32>) -> vector<4x2xf32>
+  %4 = "tensor.collapse_shape"(%t) {reassociation = [[0, 1]]} : (tensor<4x8xf32>) -> tensor<32xf32>
+  %5 = "tensor.expand_shape"(%4) {reassociation = [[0, 1]]} : (tensor<32xf32>) -> tensor<4x8xf32>
+  %6 = "memref.subview"(%m) {operand_segment_sizes = dense<[1, 0, 0, 0]> : vector<4xi32>, static_offsets = [0, 0], static_sizes = [2, 2], static_strides = [1, 1]} : (memref<4x4xf32>) -> memref<2x2xf32, strided<[4, 1]>>
+  %7 = "llvm.getelementptr"(%p, %i) {elem_type = f32, structIndices = array<i32: -2147483648>} : (!llvm.ptr, i64) -> !llvm.ptr
+  return
+}
+// =====
+func.func @f(%v: vector<4xf32>, %w: vector<2x4xf32>, %t: tensor<4x8xf32>, %m: memref<4x4xf32>, %p: !llvm.ptr, %i: i64) {
+  %0 = "vector.extract"(%v) {static_position = array<i64: 0>} : (vector<4xf32>) -> f32
+  %1 = "vector.insert"(%v, %w) {static_position = array<i64: 1>} : (vector<4xf32>, vector<2x4xf32>) -> vector<2x4xf32>
+  %2 = "vector.shuffle"(%v, %v) {mask = array<i64: 0, 1, 5>} : (vector<4xf32>, vector<4xf32>) -> vector<3xf32>
+  %3 = "vector.transpose"(%w) {permutation = array<i64: 1, 0>} : (vector<2x4xf32>) -> vector<4x2xf32>
+  %4 = "tensor.collapse_shape"(%t) {reassociation = [[0, 1]]} : (tensor<4x8xf32>) -> tensor<32xf32>
+  %5 = "tensor.expand_shape"(%4) {static_output_shape = array<i64: 4, 8>, reassociation = [[0, 1]]} : (tensor<32xf32>) -> tensor<4x8xf32>
+  %6 = "memref.subview"(%m) {operandSegmentSizes = array<i32: 1, 0, 0, 0>, static_offsets = array<i64: 0, 0>, static_sizes = array<i64: 2, 2>, static_strides = array<i64: 1, 1>} : (memref<4x4xf32>) -> memref<2x2xf32, strided<[4, 1]>>
+  %7 = "llvm.getelementptr"(%p, %i) {elem_type = f32, rawConstantIndices = array<i32: -2147483648>} : (!llvm.ptr, i64) -> !llvm.ptr
+  return
+}
+// -----
+// LLVM 14: generic forms of functions, whose module ends with nothing
+"builtin.module"() ({
+  "builtin.func"() ({
+  ^bb0(%arg0: memref<?xf32>):
+    %c0 = "arith.constant"() {value = 0 : index} : () -> index
+    %0 = "memref.dim"(%arg0, %c0) : (memref<?xf32>, index) -> index
+    "scf.for"(%c0, %0, %0) ({
+    ^bb0(%i: index):
+      "scf.yield"() : () -> ()
+    }) : (index, index, index) -> ()
+    "std.return"() : () -> ()
+  }) {sym_name = "f", type = (memref<?xf32>) -> ()} : () -> ()
+}) : () -> ()
+// =====
+"builtin.module"() ({
+  "func.func"() ({
+  ^bb0(%arg0: memref<?xf32>):
+    %c0 = "arith.constant"() {value = 0 : index} : () -> index
+    %0 = "memref.dim"(%arg0, %c0) : (memref<?xf32>, index) -> index
+    "scf.for"(%c0, %0, %0) ({
+    ^bb0(%i: index):
+      "scf.yield"() : () -> ()
+    }) : (index, index, index) -> ()
+    "func.return"() : () -> ()
+  }) {sym_name = "f", function_type = (memref<?xf32>) -> ()} : () -> ()
+}) : () -> ()
+// -----
+// LLVM 16: bounds of generic loops of affine
+func.func @f(%n: index, %x: f32) {
+  %0 = "affine.for"(%n, %n, %x) ({
+  ^bb0(%i: index, %a: f32):
+    "affine.yield"(%a) : (f32) -> ()
+  }) {lower_bound = affine_map<(d0) -> (d0)>, step = 2 : index, upper_bound = affine_map<()[s0] -> (s0)>} : (index, index, f32) -> f32
+  return
+}
+// =====
+func.func @f(%n: index, %x: f32) {
+  %0 = "affine.for"(%n, %n, %x) ({
+  ^bb0(%i: index, %a: f32):
+    "affine.yield"(%a) : (f32) -> ()
+  }) {operandSegmentSizes = array<i32: 1, 1, 1>, lowerBoundMap = affine_map<(d0) -> (d0)>, step = 2 : index, upperBoundMap = affine_map<()[s0] -> (s0)>} : (index, index, f32) -> f32
+  return
+}
+// -----
+// LLVM 16: scopes of spirv in strings, sizes of workgroups
+spirv.module Physical64 OpenCL {
+  spirv.func @f(%a: f32, %p: !spirv.ptr<i32, Workgroup>, %i: i32) -> f32 "None" {
+    %0 = spirv.AtomicIAdd "Device" "AcquireRelease|UniformMemory" %p, %i : !spirv.ptr<i32, Workgroup>
+    %1 = spirv.GroupNonUniformFAdd "Subgroup" "Reduce" %a : f32
+    spirv.ControlBarrier "Workgroup", "Device", "Acquire|UniformMemory"
+    %2 = spirv.GroupNonUniformElect "Workgroup" : i1
+    spirv.ReturnValue %1 : f32
+  }
+}
+func.func @g() attributes {spirv.entry_point_abi = #spirv.entry_point_abi<local_size = dense<[32, 1, 1]> : vector<3xi32>>} { return }
+// =====
+spirv.module Physical64 OpenCL {
+  spirv.func @f(%a: f32, %p: !spirv.ptr<i32, Workgroup>, %i: i32) -> f32 "None" {
+    %0 = spirv.AtomicIAdd <Device> <AcquireRelease|UniformMemory> %p, %i : !spirv.ptr<i32, Workgroup>
+    %1 = spirv.GroupNonUniformFAdd <Subgroup> <Reduce> %a : f32 -> f32
+    spirv.ControlBarrier <Workgroup>, <Device>, <Acquire|UniformMemory>
+    %2 = spirv.GroupNonUniformElect <Workgroup> : i1
+    spirv.ReturnValue %1 : f32
+  }
+}
+func.func @g() attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [32, 1, 1]>} { return }
+// -----
+// LLVM 13: limits of spv in dictionaries
+module attributes {spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, {max_compute_workgroup_invocations = 128 : i32, max_compute_workgroup_size = dense<[128, 128, 64]> : vector<3xi32>}>} {
+  func @f() { return }
+}
+// =====
+module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<max_compute_workgroup_invocations = 128, max_compute_workgroup_size = [128, 128, 64]>>} {
+  func.func @f() { return }
+}
+// -----
+// LLVM 14: loops of omp with their bounds in front, atomic reads
+func @f(%lb: i32, %ub: i32, %s: i32, %x: memref<i32>, %v: memref<i32>) {
+  omp.parallel {
+    omp.wsloop (%i) : i32 = (%lb) to (%ub) step (%s) schedule(static) nowait {
+      omp.yield
+    }
+    omp.terminator
+  }
+  omp.atomic.read %v = %x : memref<i32>
+  return
+}
+// =====
+func.func @f(%lb: i32, %ub: i32, %s: i32, %x: memref<i32>, %v: memref<i32>) {
+  omp.parallel {
+    omp.wsloop schedule(static) nowait { omp.loop_nest (%i) : i32 = (%lb) to (%ub) step (%s) {
+      omp.yield
+    } }
+    omp.terminator
+  }
+  omp.atomic.read %v = %x : memref<i32>, memref<i32>, i32
+  return
+}
+// -----
+// LLVM 18: atomic reads of omp
+func.func @f(%x: memref<i32>, %v: memref<i32>, %p: !llvm.ptr, %q: !llvm.ptr) {
+  omp.atomic.read %v = %x : memref<i32>, i32
+  omp.atomic.read %q = %p : !llvm.ptr, i32
+  omp.ordered_region {
+    omp.terminator
+  }
+  return
+}
+// =====
+func.func @f(%x: memref<i32>, %v: memref<i32>, %p: !llvm.ptr, %q: !llvm.ptr) {
+  omp.atomic.read %v = %x : memref<i32>, memref<i32>, i32
+  omp.atomic.read %q = %p : !llvm.ptr, !llvm.ptr, i32
+  omp.ordered.region {
+    omp.terminator
+  }
+  return
+}
+// -----
+// LLVM 16: copies, votes and matrices of nvvm
+llvm.func @f(%p: !llvm.ptr<3>, %g: !llvm.ptr<1>, %i: i32, %b: i1) {
+  nvvm.cp.async.shared.global %p, %g, 16 : !llvm.ptr<3>, !llvm.ptr<1>
+  nvvm.cp.async.shared.global %p, %g, 16 {bypass_l1} : !llvm.ptr<3>, !llvm.ptr<1>
+  %0 = nvvm.vote.ballot.sync %i, %b : i32
+  %1 = nvvm.ldmatrix %p {num = 1 : i32, layout = #nvvm.mma_layout<row>} : (!llvm.ptr<3>) -> i32
+  llvm.return
+}
+// =====
+llvm.func @f(%p: !llvm.ptr<3>, %g: !llvm.ptr<1>, %i: i32, %b: i1) {
+  nvvm.cp.async.shared.global %p, %g, 16, cache = ca : !llvm.ptr<3>, !llvm.ptr<1>
+  nvvm.cp.async.shared.global %p, %g, 16, cache = cg : !llvm.ptr<3>, !llvm.ptr<1>
+  %0 = nvvm.vote.sync ballot %i, %b -> i32
+  %1 = nvvm.ldmatrix %p {num = 1 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : (!llvm.ptr<3>) -> i32
+  llvm.return
+}
+// -----
+// LLVM 13: products of nvvm
+llvm.func @f(%a: vector<2xf16>, %b: vector<2xf16>, %c: f32) {
+  %0 = nvvm.mma.sync %a, %a, %b, %b, %c, %c, %c, %c, %c, %c, %c, %c {alayout="row", blayout="col"} : (vector<2xf16>, vector<2xf16>, vector<2xf16>, vector<2xf16>, f32, f32, f32, f32, f32, f32, f32, f32) -> !llvm.struct<(f32, f32, f32, f32, f32, f32, f32, f32)>
+  llvm.return
+}
+// =====
+llvm.func @f(%a: vector<2xf16>, %b: vector<2xf16>, %c: f32) {
+  %0 = nvvm.mma.sync A[%a, %a] B[%b, %b] C[%c, %c, %c, %c, %c, %c, %c, %c] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 8, n = 8, k = 4>} : (vector<2xf16>, vector<2xf16>, f32) -> !llvm.struct<(f32, f32, f32, f32, f32, f32, f32, f32)>
+  llvm.return
+}
+// -----
+// LLVM 18: tiles of amx
+func.func @f(%m: memref<16x16xf32>, %i: index, %b: memref<16x32xbf16>) {
+  %0 = amx.tile_zero : vector<16x16xf32>
+  %1 = amx.tile_load %b[%i, %i] : memref<16x32xbf16> into vector<16x32xbf16>
+  %2 = amx.tile_mulf %1, %1, %0 : vector<16x32xbf16>, vector<16x32xbf16>, vector<16x16xf32>
+  amx.tile_store %m[%i, %i], %2 : memref<16x16xf32>, vector<16x16xf32>
+  return
+}
+// =====
+func.func @f(%m: memref<16x16xf32>, %i: index, %b: memref<16x32xbf16>) {
+  %0 = amx.tile_zero : !amx.tile<16x16xf32>
+  %1 = amx.tile_load %b[%i, %i] : memref<16x32xbf16> into !amx.tile<16x32xbf16>
+  %2 = amx.tile_mulf %1, %1, %0 : !amx.tile<16x32xbf16>, !amx.tile<16x32xbf16>, !amx.tile<16x16xf32>
+  amx.tile_store %m[%i, %i], %2 : memref<16x16xf32>, !amx.tile<16x16xf32>
+  return
+}
+// -----
+// LLVM 19: meshes are grids today
+mesh.mesh @mesh0(shape = 2x2)
+func.func @f(%t: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %0 = mesh.shard %t to <@mesh0, [[0], [1]]> : tensor<4x8xf32>
+  %1 = mesh.shard %0 to <@mesh0, [[0]]> annotate_for_users : tensor<4x8xf32>
+  %2 = mesh.all_reduce %1 on @mesh0 mesh_axes = [0] reduction = max : tensor<4x8xf32> -> tensor<4x8xf32>
+  %3:2 = mesh.mesh_shape @mesh0 : index, index
+  return %2 : tensor<4x8xf32>
+}
+// =====
+shard.grid @mesh0(shape = 2x2)
+func.func @f(%t: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %sharding = shard.sharding @mesh0 split_axes = [[0], [1]] : !shard.sharding
+  %0 = shard.shard %t to %sharding : tensor<4x8xf32>
+  %sharding_0 = shard.sharding @mesh0 split_axes = [[0]] : !shard.sharding
+  %1 = shard.shard %0 to %sharding_0 annotate_for_users : tensor<4x8xf32>
+  %2 = shard.all_reduce %1 on @mesh0 grid_axes = [0] reduction = max : tensor<4x8xf32> -> tensor<4x8xf32>
+  %3:2 = shard.grid_shape @mesh0 : index, index
+  return %2 : tensor<4x8xf32>
+}
+// -----
+// LLVM 20: how a tensor is spread over a mesh
+mesh.mesh @mesh0(shape = 2x2)
+func.func @f(%t: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %s = mesh.sharding @mesh0 split_axes = [[0], [1]] : !mesh.sharding
+  %0 = mesh.shard %t to %s : tensor<4x8xf32>
+  return %0 : tensor<4x8xf32>
+}
+// =====
+shard.grid @mesh0(shape = 2x2)
+func.func @f(%t: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %s = shard.sharding @mesh0 split_axes = [[0], [1]] : !shard.sharding
+  %0 = shard.shard %t to %s : tensor<4x8xf32>
+  return %0 : tensor<4x8xf32>
+}
+// -----
+// LLVM 15: elements that a printer left out, copies of buffers
+func.func @f(%m: memref<4xf32>) -> tensor<100xf32> {
+  %0 = arith.constant opaque<"_", "0xDEADBEEF"> : tensor<100xf32>
+  %1 = memref.clone %m : memref<4xf32>
+  return %0 : tensor<100xf32>
+}
+// =====
+func.func @f(%m: memref<4xf32>) -> tensor<100xf32> {
+  %0 = arith.constant dense_resource<__elided__> : tensor<100xf32>
+  %1 = bufferization.clone %m : memref<4xf32> to memref<4xf32>
+  return %0 : tensor<100xf32>
+}
+// -----
+// LLVM 11: the generic form of a module, loops of affine
+"module"() ( {
+  "func"() ( {
+  ^bb0(%n: index, %x: f32):
+    %0 = "affine.for"(%n, %n, %x) ( {
+    ^bb0(%i: index, %a: f32):
+      "affine.yield"(%a) : (f32) -> ()
+    }) {lower_bound = affine_map<(d0) -> (d0)>, step = 2 : index, upper_bound = affine_map<()[s0] -> (s0)>} : (index, index, f32) -> f32
+    "std.return"() : () -> ()
+  }) {sym_name = "f", type = (index, f32) -> ()} : () -> ()
+  "module_terminator"() : () -> ()
+}) : () -> ()
+// =====
+"builtin.module"() ( {
+  "func.func"() ( {
+  ^bb0(%n: index, %x: f32):
+    %0 = "affine.for"(%n, %n, %x) ( {
+    ^bb0(%i: index, %a: f32):
+      "affine.yield"(%a) : (f32) -> ()
+    }) {operandSegmentSizes = array<i32: 1, 1, 1>, lowerBoundMap = affine_map<(d0) -> (d0)>, step = 2 : index, upperBoundMap = affine_map<()[s0] -> (s0)>} : (index, index, f32) -> f32
+    "func.return"() : () -> ()
+  }) {sym_name = "f", function_type = (index, f32) -> ()} : () -> ()
+}) : () -> ()

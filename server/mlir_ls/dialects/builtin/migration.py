@@ -8,7 +8,7 @@ from mlir_ls.migration.rewriter import Rewriter
 
 
 def _remove(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    rewriter.replace(0, len(rewriter.item.node.shape.text.rstrip()), "")
+    rewriter.remove(0, len(rewriter.item.node.shape.text.rstrip()))
     return DONE
 
 

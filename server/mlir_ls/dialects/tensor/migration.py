@@ -10,16 +10,19 @@ from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
+from mlir_ls.syntax.shape import AttributeText
 
 _NUMBER = re.compile(r"[0-9]+")
 NOT_STATIC = "the sizes of what is expanded have to be spelled today, and the types do not say them all"
 
 
 def expanded(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """The sizes of the result stand after the groups of dimensions today."""
+    """The sizes of the result stand after the groups of dimensions today, and are an attribute in the generic form."""
+    if rewriter.item.node.shape.generic:
+        return _spelled_sizes(rewriter, leaves, place)
     groups, into, colon = behind_name(leaves) + 1, token_outside(leaves, "into"), token_outside(leaves, ":")
     result = type_in(leaves, place, into + 1, leaves.count) if into > 0 else None
-    if rewriter.item.node.shape.generic or not isinstance(result, MemRefType | RankedTensorType):
+    if not isinstance(result, MemRefType | RankedTensorType):
         return NOT_DONE
     if leaves.tokens[groups] != "[" or "output_shape" in leaves.tokens:
         return NOT_DONE
@@ -30,6 +33,22 @@ def expanded(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
         return False, NOT_STATIC
     rewriter.append(0, leaves.end_of(leaves.behind(groups) - 1), f" output_shape [{', '.join(sizes)}]")
     return NOT_DONE
+
+
+def _spelled_sizes(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    arrow, groups = token_outside(leaves, "->"), _attribute(rewriter, "reassociation")
+    result = type_in(leaves, place, arrow + 1, leaves.count) if arrow > 0 else None
+    if groups is None or _attribute(rewriter, "static_output_shape") or not isinstance(result, MemRefType | RankedTensorType):
+        return NOT_DONE
+    if None in result.shape:
+        return False, NOT_STATIC
+    sizes = ", ".join(map(str, result.shape))
+    rewriter.insert(groups.name_offset, f"static_output_shape = array<i64: {sizes}>, ")
+    return NOT_DONE
+
+
+def _attribute(rewriter: Rewriter, name: str) -> AttributeText | None:
+    return next((each for each in rewriter.item.node.shape.attributes if each.name == name), None)
 
 
 def output_shape(

@@ -300,13 +300,6 @@ def _rectified(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
     return parts.recomposed([], entries, "tosa.clamp")
 
 
-def _with_arrays(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """Lists of numbers are arrays of them."""
-    for found in _ARRAY.finditer(leaves.text):
-        rewriter.replace(found.start(), found.end(), f"= array<i64: {found[1].strip()}>")
-    return NOT_DONE
-
-
 FORMER: dict[str, Special] = {
     **dict.fromkeys([f"tosa.{name}" for name in _WITH_AXIS], _axis),
     **dict.fromkeys([f"tosa.{name}" for name in _WITH_ZERO_POINTS], _zero_points),
@@ -314,7 +307,6 @@ FORMER: dict[str, Special] = {
     "tosa.clamp": _clamp,
     "tosa.const": attributes_renamed({"value": "values"}),
     "tosa.div": named("tosa.intdiv"),
-    "tosa.max_pool2d": _with_arrays,
     "tosa.mul": _multiply,
     "tosa.pad": _pad,
     "tosa.reluN": _rectified,
