@@ -280,6 +280,14 @@ def test_an_operation_that_an_extension_may_add_is_said_to_be_of_another_release
     ]
 
 
+def test_the_word_in_aliases_of_types_is_of_older_mlir() -> None:
+    text = "!t = type tensor<4xf32>\nfunc.func @f(%a: !t) -> !t {\n  return %a : !t\n}"
+    assert (read(text).language.version, errors(read(text))) == ("MLIR older than LLVM 19", [])
+    (found,) = read(text, CheckOptions(profile="llvm-22")).diagnostics
+    assert found.message == "expected a type, but got 'type', which stood before the types of aliases in older MLIR"
+    assert [(fix.title, fix.edits[0][0].start.character, fix.edits[0][0].end.character) for fix in found.fixes] == [("Remove it", 5, 10)]
+
+
 def test_the_region_of_a_map_is_spelled_as_releases_had_it() -> None:
     line = "%0 = linalg.map ins(%a : tensor<4xf32>) outs(%a : tensor<4xf32>) (%x: f32) {\n    linalg.yield %x : f32\n  }"
     text = f"func.func @f(%a: tensor<4xf32>) {{\n  {line}\n  return\n}}"

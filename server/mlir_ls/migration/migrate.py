@@ -111,8 +111,7 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
         return "it stays as it is: it could not be read" if shape.kind == "operation" else ""
     leaves = Leaves(rewriter, place.colons, place.names)
     if shape.kind == "alias":
-        if not place.names.of_release:
-            _alias(rewriter)
+        _alias(rewriter)
         leaves.run(shape.value[0] if shape.value else 0)
         return ""
     if shape.kind == "label" and place.names.of_release:

@@ -26,7 +26,7 @@ from mlir_ls.ods.syntaxes.user_declared import shared_syntax, with_syntaxes
 from mlir_ls.ods.syntaxes.usual_forms import usual_form
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import LeafParser
-from mlir_ls.syntax.older import OldReader
+from mlir_ls.syntax.older import FormerReader, OldReader
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Fault
 from mlir_ls.syntax.tolerant import Reason, read_instead
@@ -345,6 +345,10 @@ class OlderLanguage(NextLanguage):
 
     is_next = False
     is_before = True
+
+    def __init__(self, registry: Registry, profile: str = DEFAULT_PROFILE) -> None:
+        super().__init__(registry, profile)
+        self.reader = FormerReader
 
     @property
     def version(self) -> str:

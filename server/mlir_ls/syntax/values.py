@@ -143,6 +143,9 @@ class ValueReader(Cursor):
     def alias_type(self) -> int:
         """What a type alias stands for; the offset where that begins."""
         start = self.offset()
+        if self.peek() == "type" and self.peek_at(1):
+            message = "expected a type, but got 'type', which stood before the types of aliases in older MLIR"
+            self.fail_at("expected-token", message, start, self.starts[self.index + 1], instead=("",))
         self.type()
         return start
 

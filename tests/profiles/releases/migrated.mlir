@@ -1138,3 +1138,51 @@ func.func @f(%m: memref<4xf32>) -> tensor<100xf32> {
     "func.return"() : () -> ()
   }) {sym_name = "f", function_type = (index, f32) -> ()} : () -> ()
 }) : () -> ()
+// -----
+// LLVM 15: what a pointer of an argument points to, sizes of kernels of nvvm
+llvm.func @f(%a: !llvm.ptr<i32> {llvm.byval}, %b: !llvm.ptr<struct<(i32, ptr<f32>)>> {llvm.noalias, llvm.sret}) {
+  llvm.return
+}
+llvm.func @k(%a: !llvm.ptr<f32, 1>, %i: i32) attributes {nvvm.kernel = 1 : ui1, nvvm.maxntid = [128 : i32, 2 : i32]} {
+  %0 = llvm.getelementptr %a[%i] : (!llvm.ptr<f32, 1>, i32) -> !llvm.ptr<f32, 1>
+  llvm.return
+}
+llvm.func @l() attributes {nvvm.kernel, nvvm.maxntid = 128 : i32} {
+  llvm.return
+}
+// =====
+llvm.func @f(%a: !llvm.ptr {llvm.byval = i32}, %b: !llvm.ptr {llvm.noalias, llvm.sret = !llvm.struct<(i32, ptr)>}) {
+  llvm.return
+}
+llvm.func @k(%a: !llvm.ptr<1>, %i: i32) attributes {nvvm.kernel = 1 : ui1, nvvm.maxntid = array<i32: 128, 2>} {
+  %0 = llvm.getelementptr %a[%i] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, f32
+  llvm.return
+}
+llvm.func @l() attributes {nvvm.kernel, nvvm.maxntid = array<i32: 128>} {
+  llvm.return
+}
+// -----
+// LLVM 15: the word in aliases of types, functions that run before others
+!t = type tensor<4xf32>
+llvm.mlir.global_ctors {ctors = [@c, @d], priorities = [0 : i32, 1 : i32]}
+llvm.func @c() {
+  llvm.return
+}
+llvm.func @d() {
+  llvm.return
+}
+func.func @f(%a: !t) -> !t {
+  return %a : !t
+}
+// =====
+!t = tensor<4xf32>
+llvm.mlir.global_ctors ctors = [@c, @d], priorities = [0 : i32, 1 : i32], data = [#llvm.zero, #llvm.zero]
+llvm.func @c() {
+  llvm.return
+}
+llvm.func @d() {
+  llvm.return
+}
+func.func @f(%a: !t) -> !t {
+  return %a : !t
+}

@@ -251,7 +251,8 @@ def _indexed(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     opening = arguments.tokens.index("(") if "(" in arguments.tokens else -1
     listed = parted(arguments, opening + 1, arguments.behind(opening) - 1) if opening > 0 else []
     count = len(listed) - len(shape.uses)
-    if count < 1:
+    is_of_2019 = token_outside(leaves, "ins") < 0 and token_outside(leaves, "outs") < 0
+    if count < 1 or (is_of_2019 and _generic(rewriter, leaves, place) == NOT_DONE):
         return NOT_DONE
     indices = [source_of(arguments, *each).partition(":")[0].strip() for each in listed[:count]]
     ends = arguments.starts[listed[count][0]] if count < len(listed) else arguments.end_of(listed[-1][1] - 1)

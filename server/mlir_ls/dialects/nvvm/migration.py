@@ -112,6 +112,18 @@ def _product(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     return recomposed(leaves, f"nvvm.mma.sync {listed} {{{attributes}}} : ({kinds}) -> {made}")
 
 
+def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
+    """Rewrites the sizes of a kernel's blocks, which are numbers of 32 bits in one array; the token after them."""
+    found = _SIZES.match(leaves.text, leaves.starts[index])
+    if found is None:
+        return None
+    sizes = ", ".join(_NUMBER.findall(found[2]))
+    leaves.rewriter.replace(found.start(2), found.end(2), f"array<i32: {sizes}>")
+    return next((each for each, start in enumerate(leaves.starts) if start >= found.end()), leaves.count)
+
+
+_SIZES = re.compile(r"(nvvm\.(?:maxntid|reqntid)\s*=\s*)([0-9]+\s*:\s*i32|\[[^\]]*\])")
+_NUMBER = re.compile(r"(?<![\w])[0-9]+")
 _LAYOUT = re.compile(r'\b([ab])layout\s*=\s*"(row|col)"')
 FORMER: dict[str, Special] = {
     "nvvm.cp.async.shared.global": _copy,

@@ -212,6 +212,21 @@ def _shuffle(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     return NOT_DONE
 
 
+def _structors(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The functions that run before or after all others are listed without a dictionary, each with the data that it is for."""
+    opening = behind_name(leaves)
+    if rewriter.item.node.shape.generic or leaves.tokens[opening] != "{":
+        return NOT_DONE
+    entries = inside(leaves, opening)
+    named_functions = [each for each in entries if each.startswith(("ctors", "dtors"))]
+    if len(entries) != len(("functions", "priorities")) or len(named_functions) != 1:
+        return NOT_DONE
+    count = named_functions[0].count("@")
+    data = ", ".join(["#llvm.zero"] * count)
+    listed = ", ".join([*sorted(entries, key=lambda each: each.startswith("priorities")), f"data = [{data}]"])
+    return recomposed(leaves, f"{rewriter.item.node.shape.name} {listed}")
+
+
 _OPERANDS_OF_COPY = 4
 
 FORMER: dict[str, Special] = {
@@ -229,6 +244,8 @@ FORMER: dict[str, Special] = {
     "llvm.intr.memset": _copy,
     "llvm.load": _load,
     "llvm.mlir.cast": named("builtin.unrealized_conversion_cast"),
+    "llvm.mlir.global_ctors": _structors,
+    "llvm.mlir.global_dtors": _structors,
     "llvm.mlir.null": named("llvm.mlir.zero"),
     "llvm.shufflevector": _shuffle,
     "llvm.store": _store,
