@@ -79,6 +79,18 @@ def test_a_slip_is_left_as_it_is() -> None:
     assert (migrate_text(text).changes, migrate_text(text).left) == ((), ())
 
 
+def test_names_of_operations_that_several_have_today_are_reported() -> None:
+    found = migrate_text(
+        "func.func @f(%t: tensor<4xf32>) {\n"
+        "  %0 = linalg.elemwise_unary ins(%t : tensor<4xf32>) outs(%t : tensor<4xf32>) -> tensor<4xf32>\n"
+        "  %1 = linalg.elemwise_binary ins(%t, %t : tensor<4xf32>, tensor<4xf32>) outs(%t : tensor<4xf32>) -> tensor<4xf32>\n  return\n}\n"
+        "transform.sequence failures(propagate) {\n^bb0(%h: !transform.any_op):\n"
+        '  %0 = transform.structured.match ops{["linalg.elemwise_unary"]} in %h : (!transform.any_op) -> !transform.any_op\n}'
+    )
+    assert [each.message for each in found.left] == ["what is called 'linalg.elemwise_unary' and others are all 'linalg.elementwise' today"]
+    assert '["linalg.elemwise_unary"]' in found.lines[7]
+
+
 def test_a_text_that_names_todays_release_stays() -> None:
     text = "// mlir-ls: profile=llvm-22\nfunc.func @f(%a: f32) {\n  %0 = arith.maxf %a, %a : f32\n  return\n}"
     assert migrate_text(text).changes == ()

@@ -1186,3 +1186,37 @@ llvm.func @d() {
 func.func @f(%a: !t) -> !t {
   return %a : !t
 }
+// -----
+// LLVM 19: names of operations that are found, sizes after an operand, parts of what is split
+module attributes {transform.with_named_sequence} {
+  func.func @f(%t: tensor<8x8xf32>, %o: tensor<2x2x4x4xf32>, %s: f32, %i: tensor<8x8xf32>) -> tensor<8x8xf32> {
+    %0 = tensor.pack %t inner_dims_pos = [0, 1] inner_tiles = [4, 4] into %o : tensor<8x8xf32> -> tensor<2x2x4x4xf32>
+    %1 = linalg.elemwise_binary {fun = #linalg.binary_fn<max_signed>} ins(%t, %s : tensor<8x8xf32>, f32) outs(%i : tensor<8x8xf32>) -> tensor<8x8xf32>
+    return %1 : tensor<8x8xf32>
+  }
+  transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+    %0 = transform.structured.match ops{["tensor.pack"]} in %arg0 : (!transform.any_op) -> !transform.op<"tensor.pack">
+    %pad, %expand, %transpose = transform.structured.lower_pack %0 : (!transform.op<"tensor.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+    %1 = transform.structured.match ops{["linalg.elemwise_binary", "linalg.matmul"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+    %2, %3 = transform.structured.split %1 after 4 {dimension = 0} : !transform.any_op
+    %4, %loops:2 = transform.structured.fuse %2 [4, 4] interchange [0, 1] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+    transform.yield
+  }
+}
+// =====
+module attributes {transform.with_named_sequence} {
+  func.func @f(%t: tensor<8x8xf32>, %o: tensor<2x2x4x4xf32>, %s: f32, %i: tensor<8x8xf32>) -> tensor<8x8xf32> {
+    %0 = linalg.pack %t inner_dims_pos = [0, 1] inner_tiles = [4, 4] into %o : tensor<8x8xf32> -> tensor<2x2x4x4xf32>
+    %1 = linalg.elementwise kind=#linalg.elementwise_kind<max_signed> indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d0, d1)>] ins(%t, %s : tensor<8x8xf32>, f32) outs(%i : tensor<8x8xf32>) -> tensor<8x8xf32>
+    return %1 : tensor<8x8xf32>
+  }
+  transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+    %0 = transform.structured.match ops{["linalg.pack"]} in %arg0 : (!transform.any_op) -> !transform.op<"linalg.pack">
+    %pad, %expand, %transpose = transform.structured.lower_pack %0 : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+    %1 = transform.structured.match ops{["linalg.elementwise", "linalg.matmul"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+    %split = transform.structured.split %1 after 4 {dimension = 0} : !transform.any_op
+    %2, %3 = transform.split_handle %split : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    %4, %loops:2 = transform.structured.fuse %2 tile_sizes [4, 4] interchange [0, 1] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+    transform.yield
+  }
+}

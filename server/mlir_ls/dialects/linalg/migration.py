@@ -199,8 +199,25 @@ def _elementwise(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tupl
     if shape.generic or ins < 0 or casts or leaves.tokens[first] not in ("ins", "{"):
         return NOT_DONE
     kind = found[1] if found is not None else _USUAL[shape.name]
-    rewriter.replace(shape.name_offset, leaves.starts[ins], f"linalg.elementwise kind=#linalg.elementwise_kind<{kind}> ")
+    maps = _maps_of_elements(leaves, place, ins)
+    rewriter.replace(shape.name_offset, leaves.starts[ins], f"linalg.elementwise kind=#linalg.elementwise_kind<{kind}> {maps}")
     return NOT_DONE
+
+
+def _maps_of_elements(leaves: Leaves, place: RewriteSite, ins: int) -> str:
+    """Which element of each operand is taken, where one of them is a number that is taken for each."""
+    outs = token_outside(leaves, "outs", ins)
+    types: list[object] = []
+    for word in (ins, outs):
+        behind = leaves.behind(word + 1) - 1
+        colon = next((index for index in range(word, behind) if leaves.tokens[index] == ":"), behind)
+        types += [type_in(leaves, place, *each) for each in parted(leaves, colon + 1, behind)]
+    written = types[-1] if outs > 0 else None
+    if not isinstance(written, _RANKED) or all([isinstance(each, _RANKED) for each in types]) or None in types:
+        return ""
+    dims = ", ".join([f"d{number}" for number in range(len(written.shape))])
+    maps = [f"affine_map<({dims}) -> ({dims if isinstance(each, _RANKED) else ''})>" for each in types]
+    return f"indexing_maps = [{', '.join(maps)}] "
 
 
 def _unsigned(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:

@@ -8,6 +8,10 @@ from mlir_ls.migration.former import behind_name, parted, source_of, spelled, to
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.ods.changes import changes_of, former_of
+from mlir_ls.ods.other_profiles import elsewhere
+from mlir_ls.ods.profiles import DEFAULT_PROFILE
+from mlir_ls.ods.registry import default_registry
 from mlir_ls.syntax.erase import slot_offsets
 
 _HANDLE = "!pdl.operation"
@@ -175,6 +179,74 @@ def _entry(leaves: Leaves, first: int, behind: int) -> tuple[str, str]:
     return name.strip(), value.strip()
 
 
+def _fuse(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The sizes of tiles stand after a word, which followed the operand, and were entries of the dictionary before."""
+    first = behind_name(leaves)
+    if not rewriter.item.node.shape.generic and leaves.tokens[first] == "%" and leaves.tokens[first + 1] == "[":
+        rewriter.insert(leaves.starts[first + 1], "tile_sizes ")
+        return NOT_DONE
+    return _fused(rewriter, leaves, place)
+
+
+_fused = _listed((("tile_sizes", "tile_sizes "), ("tile_interchange", "interchange ")))
+
+
+def _parts(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The parts of what is split are one handle, which is split in turn."""
+    shape, colon = rewriter.item.node.shape, token_outside(leaves, ":", behind_name(leaves))
+    types = parted(leaves, colon + 1, leaves.count) if colon > 0 else []
+    if shape.generic or _results(rewriter) != len(("first", "second")) or not types:
+        return NOT_DONE
+    sign, handle = leaves.tokens.index("="), spelled(leaves, *types[0])
+    names, split = source_of(leaves, 0, sign), place.names.new("split")
+    line = rewriter.lines[rewriter.item.line]
+    indent = line[: len(line) - len(line.lstrip())]
+    rewriter.replace(0, leaves.end_of(sign - 1), f"%{split}")
+    made = f"{names} = transform.split_handle %{split} : ({handle}) -> ({handle}, {handle})"
+    rewriter.append(0, len(shape.text.rstrip()), f"\n{indent}{made}")
+    return NOT_DONE
+
+
+def _match(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """Operations are found by the names that they have today."""
+    word = token_outside(leaves, "ops", behind_name(leaves))
+    behind = leaves.behind(word + 1) if word > 0 and leaves.tokens[word + 1] == "{" else 0
+    for index in range(word, behind):
+        _named_today(leaves, index)
+    return _typed("transform.structured.match")(rewriter, leaves, place)
+
+
+def _named_today(leaves: Leaves, index: int) -> None:
+    """The name of an operation in quotes, if a token is one, that another one has taken the place of."""
+    name = leaves.tokens[index].strip('"')
+    found = elsewhere(name, DEFAULT_PROFILE) if leaves.tokens[index][:1] == '"' and "." in name else None
+    if found is None or not found.successor or default_registry().op(name) is not None:
+        return
+    start, end = leaves.starts[index], leaves.end_of(index)
+    others = _called_so_today(name, found.successor)
+    if any([each in line for line in leaves.rewriter.lines for each in others]):
+        leaves.rewriter.report(start, end, f"what is called '{name}' and others are all '{found.successor}' today", stays=False)
+    else:
+        leaves.rewriter.replace(start, end, f'"{found.successor}"')
+
+
+def _called_so_today(name: str, successor: str) -> list[str]:
+    """The other names of operations, with dialects, that are this one today."""
+    dialect = name.partition(".")[0]
+    changes = changes_of(dialect, DEFAULT_PROFILE)
+    tables = (changes.renamed, changes.replaced, former_of(dialect).operations)
+    former = [f"{dialect}.{each}" for table in tables for each, new in table.items() if new == successor]
+    return [successor, *[each for each in former if each != name]]
+
+
+def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
+    """Rewrites the type of handles to operations that have other names today; the token after it, None where it stays."""
+    if leaves.tokens[index : index + 2] != ["!transform.op", "<"]:
+        return None
+    _named_today(leaves, index + 2)
+    return leaves.behind(index + 1)
+
+
 def _sequence(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The type of what a sequence begins with is spelled."""
     failures = token_outside(leaves, "failures")
@@ -234,7 +306,7 @@ def _parent(rewriter: Rewriter, leaves: Leaves, attributes: str) -> tuple[bool, 
     return NOT_DONE
 
 
-_UNTYPED = ("decompose", "generalize", "match", "promote", "scalarize")
+_UNTYPED = ("decompose", "generalize", "promote", "scalarize")
 FORMER: dict[str, Special] = {
     **{f"transform.structured.{name}": _typed(f"transform.structured.{name}") for name in _UNTYPED},
     "transform.get_closest_isolated_parent": _around,
@@ -243,10 +315,12 @@ FORMER: dict[str, Special] = {
     "transform.pdl_match": _typed("transform.pdl_match"),
     "transform.sequence": _sequence,
     "transform.split_handles": _split,
-    "transform.structured.fuse": _listed((("tile_sizes", "tile_sizes "), ("tile_interchange", "interchange "))),
+    "transform.structured.fuse": _fuse,
     "transform.structured.interchange": _listed((("iterator_interchange", "iterator_interchange = "),)),
     "transform.structured.masked_vectorize": _vectorize,
+    "transform.structured.match": _match,
     "transform.structured.pad": _pad,
+    "transform.structured.split": _parts,
     "transform.structured.tile": _tiling("transform.structured.tile_using_for"),
     "transform.structured.tile_to_forall_op": _forall,
     "transform.structured.tile_to_foreach_thread_op": _forall,
