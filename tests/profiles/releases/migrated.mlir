@@ -1220,3 +1220,25 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+// -----
+// LLVM 19: arguments of omp.target in a label
+llvm.func @f(%p: !llvm.ptr, %q: !llvm.ptr) {
+  %0 = omp.map.info var_ptr(%p : !llvm.ptr, i32) map_clauses(tofrom) capture(ByRef) -> !llvm.ptr
+  %1 = omp.map.info var_ptr(%q : !llvm.ptr, i32) map_clauses(tofrom) capture(ByRef) -> !llvm.ptr
+  omp.target map_entries(%0 -> %arg0, %1 -> %arg1 : !llvm.ptr, !llvm.ptr) {
+  ^bb0(%x: !llvm.ptr, %arg1: !llvm.ptr):
+    %2 = llvm.load %x : !llvm.ptr -> i32
+    omp.terminator
+  }
+  llvm.return
+}
+// =====
+llvm.func @f(%p: !llvm.ptr, %q: !llvm.ptr) {
+  %0 = omp.map.info var_ptr(%p : !llvm.ptr, i32) map_clauses(tofrom) capture(ByRef) -> !llvm.ptr
+  %1 = omp.map.info var_ptr(%q : !llvm.ptr, i32) map_clauses(tofrom) capture(ByRef) -> !llvm.ptr
+  omp.target map_entries(%0 -> %x, %1 -> %arg1 : !llvm.ptr, !llvm.ptr) {
+    %2 = llvm.load %x : !llvm.ptr -> i32
+    omp.terminator
+  }
+  llvm.return
+}

@@ -10,10 +10,11 @@ from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf.types import MemRefType
 from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Located, region_line_of
 
 _WRAPPERS = frozenset(("omp.wsloop", "omp.simd", "omp.distribute", "omp.taskloop"))
 _PASSING = frozenset(("private", "reduction", "in_reduction", "task_reduction"))
-_TAKING = ("distribute", "parallel", "scope", "sections", "simd", "target", "task", "taskgroup", "taskloop", "teams")
+_TAKING = ("distribute", "parallel", "scope", "sections", "simd", "task", "taskgroup", "taskloop", "teams")
 _BOUNDS = re.compile(r"\bfor\s*\(")
 _REDUCES = re.compile(r"\b(?:reduction|linear|private)\s*\(")
 
@@ -73,6 +74,27 @@ def _terminator(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple
     return DONE
 
 
+def _target(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The arguments of the region stand in the clauses alone, where a label spelled them as well."""
+    _arguments(rewriter, leaves, place)
+    item = rewriter.item
+    region = item.node.body.regions[0] if item.node.body is not None and item.node.body.regions else None
+    first = next(region.items_with_lines(), None) if region is not None and not item.node.shape.generic else None
+    passed = [index + 1 for index, token in enumerate(leaves.tokens) if token == "->" and leaves.tokens[index + 1] == "%"]
+    if first is None or item.node.body is None:
+        return NOT_DONE
+    at, label = first
+    if label.shape.kind != "label" or len(label.shape.definitions) != len(passed):
+        return NOT_DONE
+    for index, group in zip(passed, label.shape.definitions, strict=True):
+        if leaves.rewriter.source(leaves.starts[index], leaves.end_of(index)) != f"%{label.names[group.slot]}":
+            rewriter.replace(leaves.starts[index], leaves.end_of(index), f"%{label.names[group.slot]}")
+    inner = Rewriter(Located(item.line + region_line_of(item.node.body, 0) + at, label), rewriter.lines)
+    inner.remove(0, len(label.shape.text.rstrip()))
+    rewriter.changes += inner.changes
+    return NOT_DONE
+
+
 _CLAUSE = re.compile(r"\b(?:private|firstprivate|lastprivate|linear|reduction|collapse)\s*\(")
 
 
@@ -116,4 +138,5 @@ FORMER: dict[str, Special] = {
     "omp.terminator": _terminator,
     "omp.wsloop": _loop_or_arguments,
     **dict.fromkeys([f"omp.{name}" for name in _TAKING], _arguments),
+    "omp.target": _target,
 }
