@@ -1242,3 +1242,22 @@ llvm.func @f(%p: !llvm.ptr, %q: !llvm.ptr) {
   }
   llvm.return
 }
+// -----
+// LLVM 17: formats of levels with other names, tensors without contents
+#NV = #sparse_tensor.encoding<{map = ( i, j ) -> ( i : dense, j floordiv 4 : dense, j mod 4 : block2_4)}>
+#L = #sparse_tensor.encoding<{map = (d0, d1) -> (d0 : dense, d1 : compressed_hi(nonunique))}>
+#S = #sparse_tensor.encoding<{lvlTypes = ["dense", "compressed-hi-nu"]}>
+func.func @f(%a: tensor<8x8xf32, #NV>, %b: tensor<8x8xf32, #L>, %n: index) -> tensor<?x8xf32, #S> {
+  %c8 = arith.constant 8 : index
+  %0 = sparse_tensor.init [%n, %c8] : tensor<?x8xf32, #S>
+  return %0 : tensor<?x8xf32, #S>
+}
+// =====
+#NV = #sparse_tensor.encoding<{map = ( i, j ) -> ( i : dense, j floordiv 4 : dense, j mod 4 : structured[2, 4])}>
+#L = #sparse_tensor.encoding<{map = (d0, d1) -> (d0 : dense, d1 : loose_compressed(nonunique))}>
+#S = #sparse_tensor.encoding<{map = (d0, d1) -> (d0 : dense, d1 : loose_compressed(nonunique))}>
+func.func @f(%a: tensor<8x8xf32, #NV>, %b: tensor<8x8xf32, #L>, %n: index) -> tensor<?x8xf32, #S> {
+  %c8 = arith.constant 8 : index
+  %0 = bufferization.alloc_tensor(%n) : tensor<?x8xf32, #S>
+  return %0 : tensor<?x8xf32, #S>
+}
