@@ -140,15 +140,6 @@ class ValueReader(Cursor):
         self.index += 1
         return slot
 
-    def alias_type(self) -> int:
-        """What a type alias stands for; the offset where that begins."""
-        start = self.offset()
-        if self.peek() == "type" and self.peek_at(1):
-            message = "expected a type, but got 'type', which stood before the types of aliases in older MLIR"
-            self.fail_at("expected-token", message, start, self.starts[self.index + 1], instead=("",))
-        self.type()
-        return start
-
     # -- symbols --------------------------------------------------------------------------------------------------
 
     def symbol_name(self) -> Symbol:
