@@ -47,7 +47,7 @@ from mlir_ls.semantics.hints import carried, hints_in
 from mlir_ls.semantics.mentions import collect_mentions
 from mlir_ls.semantics.pieces import of_piece
 from mlir_ls.semantics.presumed.newer_mlir import newer_operation
-from mlir_ls.semantics.presumed.older_release import explaining_release, older_releases
+from mlir_ls.semantics.presumed.older_release import errors_among, explaining_release, older_releases
 from mlir_ls.semantics.presumed.other_dialects import known_dialects, other_dialects, tests_among
 from mlir_ls.semantics.problems.excerpts import of_excerpt
 from mlir_ls.semantics.problems.pasted_texts import pasted_findings
@@ -208,7 +208,8 @@ def _release_of(analysis: Analysis) -> str:
     def others(profile: str) -> Sequence[Diagnostic]:
         return analyze(lines, replace(analysis.options, tried=True, profile=profile)).diagnostics
 
-    return explaining_release(analysis.diagnostics, analysis.document.tree.chunks, lines, others)
+    documents = [each for each in candidate_profiles(lines) if is_document(each)]
+    return explaining_release(analysis.diagnostics, analysis.document.tree.chunks, lines, others, documents)
 
 
 def _has_errors(analysis: Analysis) -> bool:
@@ -333,7 +334,7 @@ def _beginning(lines: Sequence[str], options: CheckOptions) -> Analysis:
 
 
 def _errors(lines: Sequence[str], options: CheckOptions, aside: frozenset[str]) -> int:
-    return sum([each.severity == Severity.ERROR and each.code not in aside for each in _beginning(lines, options).diagnostics])
+    return len([each for each in errors_among(_beginning(lines, options).diagnostics) if each.code not in aside])
 
 
 def _finish(

@@ -40,7 +40,8 @@ class Fix:
 def changes(where: Span, texts: Iterable[str]) -> tuple[Fix, ...]:
     """The repairs that put one of some texts in the place of a span; where there are several, none is preferred."""
     each_once = list(dict.fromkeys(texts))
-    return tuple([Fix(f"Change to '{text}'", ((where, text),), len(each_once) == 1) for text in each_once])
+    titles = {text: f"Change to '{text}'" if text else "Remove it" for text in each_once}
+    return tuple([Fix(titles[text], ((where, text),), len(each_once) == 1) for text in each_once])
 
 
 @dataclass(frozen=True, slots=True)

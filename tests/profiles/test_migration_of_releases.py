@@ -39,7 +39,7 @@ def test_what_comes_out_is_todays(new: str) -> None:
     [
         ('"llvm.intr.memcpy"(%p, %p, %n, %b) : (!llvm.ptr, !llvm.ptr, i64, i1) -> ()', "whether a copy is volatile must be constant"),
         ("%0 = llvm.getelementptr %s[%n, %n] : (!llvm.ptr<struct<(i32)>>, i64, i64) -> !llvm.ptr<i32>", "an index into a struct"),
-        ("%0 = tensor.expand_shape %t [[0, 1]] : tensor<?xf32> into tensor<?x4xf32>", "the sizes of what is expanded"),
+        ("%0 = tensor.expand_shape %t [[0, 1]] : tensor<?xf32> into tensor<?x?xf32>", "the sizes of what is expanded"),
         ('%0 = "tosa.transpose"(%m, %o) : (tensor<2x4xf32>, tensor<2xi32>) -> tensor<4x2xf32>', "the order of the dimensions must be constant"),
         ("omp.wsloop reduction(@r -> %p : !llvm.ptr) for (%i) : i64 = (%n) to (%n) step (%n) {\n    omp.yield\n  }", "what a loop reduces"),
         (
@@ -77,6 +77,18 @@ def test_what_is_broken_stays(line: str, profile: str) -> None:
 def test_a_slip_is_left_as_it_is() -> None:
     text = "func.func @f(%a: i32) {\n  %0 = arith.addi %a : i32\n  %1 = arith.addi %a, %a i32\n  return\n}"
     assert (migrate_text(text).changes, migrate_text(text).left) == ((), ())
+
+
+def test_names_of_operations_that_several_have_today_are_reported() -> None:
+    found = migrate_text(
+        "func.func @f(%t: tensor<4xf32>) {\n"
+        "  %0 = linalg.elemwise_unary ins(%t : tensor<4xf32>) outs(%t : tensor<4xf32>) -> tensor<4xf32>\n"
+        "  %1 = linalg.elemwise_binary ins(%t, %t : tensor<4xf32>, tensor<4xf32>) outs(%t : tensor<4xf32>) -> tensor<4xf32>\n  return\n}\n"
+        "transform.sequence failures(propagate) {\n^bb0(%h: !transform.any_op):\n"
+        '  %0 = transform.structured.match ops{["linalg.elemwise_unary"]} in %h : (!transform.any_op) -> !transform.any_op\n}'
+    )
+    assert [each.message for each in found.left] == ["what is called 'linalg.elemwise_unary' and others are all 'linalg.elementwise' today"]
+    assert '["linalg.elemwise_unary"]' in found.lines[7]
 
 
 def test_a_text_that_names_todays_release_stays() -> None:

@@ -243,6 +243,18 @@ def test_a_gone_operation_is_said_to_be_of_older_mlir() -> None:
         "func @f(%m: memref<4xf64>) {\n  %0 = llvm.mlir.undef : f64\n  affine.store %0, %m[0] : memref<4xf64>\n  return\n}",
         "func @f() {\n  %c = constant 1 : i32\n  return\n}\nllvm.func @g() -> i4 {\n  %0 = llvm.mlir.constant(0 : i4) : i4\n"
         "  llvm.return %0 : i4\n}",
+        # functions have no dialect among operations that only older releases had, or spelled so
+        "func @f(%t: tensor<4xf32>) -> tensor<4xf32> {\n  %0 = memref.buffer_cast %t : memref<4xf32>\n"
+        "  %1 = memref.tensor_load %0 : memref<4xf32>\n  return %1 : tensor<4xf32>\n}",
+        'func @f(%a: tensor<1x4x4x4xf32>) -> tensor<1x2x2x4xf32> {\n  %0 = "tosa.avg_pool2d"(%a) {kernel = [2, 2], '
+        "pad = [0, 0, 0, 0], stride = [2, 2]} : (tensor<1x4x4x4xf32>) -> tensor<1x2x2x4xf32>\n"
+        "  return %0 : tensor<1x2x2x4xf32>\n}",
+        # names of standard operations that came after the documents
+        "func @f(%a: f32, %t: tensor<4xf32>, %x: index) {\n  %0 = maxf %a, %a : f32\n  %1 = tensor_to_memref %t : memref<4xf32>\n"
+        "  %2 = unrealized_conversion_cast %x : index to i64\n  return\n}",
+        # words before colons that begin no entries of dictionaries
+        "func @f(%a: memref<4xf32>, %i: index) {\n  prefetch %a[%i], read, locality<3>, data : memref<4xf32>\n"
+        "  %0 = memref_reinterpret_cast %a to offset: [0], sizes: [4], strides: [1] : memref<4xf32> to memref<4xf32>\n  return\n}",
         # an attribute of a function belongs to no dialect
         'func @f(%a: memref<4xf32>) attributes {input_names = ["a"], llvm.emit_c_interface} {\n  return\n}',
     ],
@@ -251,6 +263,40 @@ def test_what_is_of_other_years_than_a_document_has_no_errors(text: str) -> None
     found = read(text)
     assert found.language.profile == "2020-10"
     assert errors(found) == []
+
+
+def test_an_operation_with_another_number_of_results_is_of_another_release() -> None:
+    line = "%0 = transform.structured.vectorize %h : (!transform.any_op) -> !transform.any_op"
+    text = f"transform.sequence failures(propagate) {{\n^bb0(%h: !transform.any_op):\n  {line}\n}}"
+    assert errors(read(text, CheckOptions(profile="llvm-older"))) == []
+    assert errors(read(text, CheckOptions(profile="llvm-22")))
+
+
+def test_an_operation_that_an_extension_may_add_is_said_to_be_of_another_release() -> None:
+    line = "%0:2 = transform.structured.tile_to_forall_op %h num_threads [2] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)"
+    text = f"transform.sequence failures(propagate) {{\n^bb0(%h: !transform.any_op):\n  {line}\n}}"
+    assert [(each.severity, each.message) for each in read(text, CheckOptions(profile="llvm-22")).diagnostics] == [
+        (
+            Severity.WARNING,
+            "dialect 'transform' has no operation 'transform.structured.tile_to_forall_op', unless an extension adds it; "
+            "MLIR older than LLVM 19 has it, 'transform.structured.tile_using_forall' took its place",
+        )
+    ]
+
+
+def test_the_word_in_aliases_of_types_is_of_older_mlir() -> None:
+    text = "!t = type tensor<4xf32>\nfunc.func @f(%a: !t) -> !t {\n  return %a : !t\n}"
+    assert (read(text).language.version, errors(read(text))) == ("MLIR older than LLVM 19", [])
+    (found,) = read(text, CheckOptions(profile="llvm-22")).diagnostics
+    assert found.message == "expected a type, but got 'type', which stood before the types of aliases in older MLIR"
+    assert [(fix.title, fix.edits[0][0].start.character, fix.edits[0][0].end.character) for fix in found.fixes] == [("Remove it", 5, 10)]
+
+
+def test_the_region_of_a_map_is_spelled_as_releases_had_it() -> None:
+    line = "%0 = linalg.map ins(%a : tensor<4xf32>) outs(%a : tensor<4xf32>) (%x: f32) {\n    linalg.yield %x : f32\n  }"
+    text = f"func.func @f(%a: tensor<4xf32>) {{\n  {line}\n  return\n}}"
+    assert (read(text).language.profile, errors(read(text))) == ("llvm-19", [])
+    assert read(text.replace("(%x: f32)", "(%x: f32, %y: f32, %z: f32)")).language.profile == "llvm-22"
 
 
 def test_a_slip_in_a_name_is_shown_whatever_year_a_text_is_of() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
@@ -34,6 +35,18 @@ def attributes_renamed(new: Mapping[str, str]) -> Special:
         return NOT_DONE
 
     return rewrite
+
+
+_KIND_OF_LOOP = re.compile(r'"(parallel|reduction|window)"')
+
+
+def kinds_of_loops(rewriter: Rewriter, dialect: str) -> tuple[bool, str]:
+    """What kinds its loops are, an operation says in words of its dialect in the generic form, which were strings."""
+    shape = rewriter.item.node.shape
+    kinds = next((each for each in shape.attributes if each.name == "iterator_types"), None)
+    for found in _KIND_OF_LOOP.finditer(shape.text, kinds.start, kinds.end) if kinds is not None and shape.generic else ():
+        rewriter.replace(found.start(), found.end(), f"#{dialect}.iterator_type<{found[1]}>")
+    return NOT_DONE
 
 
 def outside(leaves: Leaves, first: int = 0) -> Iterator[int]:

@@ -24,7 +24,7 @@ _SIZE = re.compile(r"\)\s*size\s*\(.*\Z", re.DOTALL)
 
 _NO_ELEMENTS = re.compile(r"sparse\s*<\s*\[\s*\]\s*,\s*\[\s*\]\s*>")
 _STRIDED = re.compile(r"offset\s*:[^,<>]*,\s*strides\s*:\s*\[")
-_LEFT_OUT = re.compile(r'opaque\s*<\s*"elided_large_const"\s*,\s*"0xDEADBEEF"\s*>')
+_LEFT_OUT = re.compile(r'opaque\s*<\s*"(?:_|elided_large_const)"\s*,\s*"0xDEADBEEF"\s*>')
 """Elements that a printer left out."""
 _SEGMENTS = {"operand_segment_sizes": "operandSegmentSizes", "result_segment_sizes": "resultSegmentSizes"}
 _SIZES = re.compile(r"\s*=\s*dense<([^>]*)>\s*:\s*vector<([0-9]+)xi(?:32|64)>")

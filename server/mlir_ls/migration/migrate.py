@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.migration.attributes import attributes_as_today
 from mlir_ls.migration.checking import Rewritten, accepted, name_span
 from mlir_ls.migration.generic import operand_groups, successor_operands
 from mlir_ls.migration.hooks import hooks, joined
@@ -15,7 +16,7 @@ from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.place import RewriteSite, Special
 from mlir_ls.migration.rewriter import Replacement, Rewriter, apply, settled, with_comments
-from mlir_ls.ods.changes import changes_of, renamed, renamed_attributes
+from mlir_ls.ods.changes import changes_of, renamed, was_in_releases
 from mlir_ls.ods.language import default_language
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, is_document, pinned_profile
 from mlir_ls.ods.registry import default_registry
@@ -110,8 +111,7 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
         return "it stays as it is: it could not be read" if shape.kind == "operation" else ""
     leaves = Leaves(rewriter, place.colons, place.names)
     if shape.kind == "alias":
-        if not place.names.of_release:
-            _alias(rewriter)
+        _alias(rewriter)
         leaves.run(shape.value[0] if shape.value else 0)
         return ""
     if shape.kind == "label" and place.names.of_release:
@@ -148,11 +148,8 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
         _regions_in_front(rewriter)
     if shape.generic:
         successor_operands(rewriter, leaves, place)
-    attributes = renamed_attributes(name)
-    for attribute in shape.attributes:
-        if attribute.name in attributes and attribute.name_offset < attribute.start:
-            rewriter.replace(attribute.name_offset, attribute.name_offset + len(attribute.name), attributes[attribute.name])
-    new = renamed(name) or ("" if shape.generic else _with_dialect(name, shape.text[shape.name_offset : shape.name_end]))
+    new = renamed(name) or _with_dialect(name, shape.text[shape.name_offset : shape.name_end])
+    attributes_as_today(rewriter, name, new or name)
     if shape.generic:
         operand_groups(rewriter, leaves, new or name)
     others = hooks("rename_operation").get(name.partition(".")[0])
@@ -168,7 +165,7 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
 
 def _with_dialect(name: str, spelled: str) -> str:
     """The full name of an operation that is spelled without its dialect, and has it today; "" of others."""
-    if "." in spelled or default_language().find(spelled, "builtin") is not None:
+    if "." in spelled or (spelled[:1] != '"' and default_language().find(spelled, "builtin") is not None):
         return ""
     return name if default_registry().op(name) is not None else ""
 
@@ -191,17 +188,28 @@ def _applied(special: Special, rewriter: Rewriter, leaves: Leaves, place: Rewrit
 
 def _of_release(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> str:
     """Collects the changes of an operation of a release; why there is no counterpart, if there is none."""
-    shape = rewriter.item.node.shape
-    for special in _specials(shape.name, "FORMER"):
+    full = _full_name(rewriter.item, place)
+    for special in _specials(full, "FORMER"):
         done, reason = _applied(special, rewriter, leaves, place)
         if done or reason:
             return reason
     leaves.run()
-    dialect, _, name = shape.name.partition(".")
+    dialect, _, name = full.partition(".")
     new = changes_of(dialect, DEFAULT_PROFILE).renamed.get(name)
     if new is not None:
         rename(rewriter, new, place)
+    attributes_as_today(rewriter, full, new or full)
+    place.names.rename_uses(rewriter, rewriter.item.node.shape)
     return ""
+
+
+def _full_name(item: Located, place: RewriteSite) -> str:
+    """The name of an operation with its dialect, which is that of the operation around it where only older releases had it."""
+    name = item.node.shape.name
+    if "." in name or place.parent is None:
+        return name
+    full = f"{place.parent.node.shape.name.partition('.')[0]}.{name}"
+    return full if was_in_releases(full) else name
 
 
 def _goes(label: Located, owner: Located) -> bool:

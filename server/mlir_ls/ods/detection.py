@@ -34,12 +34,12 @@ _DECIDING = re.compile(
     r"|(?P<today_inside>\bdense_resource<|!llvm\.(?:ptr\b(?!<)|struct<|array<)|\"func\.func\"|\)(?:\[[^\]\n]*\])?[ \t]*<\{)"
     r"|(?P<bare_inside>!llvm<\"|\bmemref<(?:[^\"\n<>(]|<[^<>\n\"]*>)*, *\([a-z])"
     r"|(?P<late_inside>!llvm\.(?:i[0-9]+|float|double|half)\b|\bfxpmath\.|(?:[!\"]|= *)spv\.\w|(?<![\w.$])opaque<\""
-    r"|\"module_terminator\")",
+    r"|\"module_terminator\"|\"builtin\.func\"[ \t]*\()",
     re.MULTILINE,
 )
 """The first match decides the age, by the name of its group up to the underscore."""
 _COLONS = deferred(
-    r"[{,][ \t]*(?!(?:offset|strides)\b)[A-Za-z_]\w*[ \t]*:(?!:)"
+    r"[{,][ \t]*(?!(?:data|instr|offset|sizes|strides)\b)[A-Za-z_]\w*[ \t]*:(?!:)"
     r"|\b(?:dense|sparse|splat|opaque)<[ \t]*(?:tensor|vector)<"
 )
 _EQUALS = deferred(r"[{,][ \t]*[A-Za-z_][\w.]*[ \t]*=[ \t]|\bdense<[^<>]*>[ \t]*:|\baffine\.(?:load|store)\b|\bmodule\b")
@@ -84,7 +84,8 @@ _OTHER_SPELLING = deferred(
     r"|\blinalg\.fill\([^)\n]*\)[ \t]*:[ \t]*(?:[fi][0-9]|bf16|index\b|complex<|[^\n]*->)"
     r"|!llvm\.(?:array|struct|vec|func)<[^\"\n]*\b(?:f16|f32|f64|bf16)\b|\bmemref<[^<>\"\n]*, *(?:\"|#[a-z_]\w*\.[a-z_])"
     r"|\bfunc[ \t][^{}\n]*\battributes[ \t]*\{[ \t]*[a-z_]\w*[ \t]*[=,}]"
-    r"|^[ \t]*(?:switch|%[^\n=]*=[ \t]*(?:bitcast|(?:max|min)(?:f|si|ui)))[ \t]+%",
+    r"|^[ \t]*(?:switch|%[^\n=]*=[ \t]*(?:bitcast|memref_reinterpret_cast|tensor_to_memref"
+    r"|unrealized_conversion_cast|(?:max|min)(?:f|si|ui)))[ \t]+%",
     re.MULTILINE,
 )
 _BUILTIN_IN_LLVM = deferred(

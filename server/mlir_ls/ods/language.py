@@ -26,7 +26,7 @@ from mlir_ls.ods.syntaxes.user_declared import shared_syntax, with_syntaxes
 from mlir_ls.ods.syntaxes.usual_forms import usual_form
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import LeafParser
-from mlir_ls.syntax.older import OldReader
+from mlir_ls.syntax.older import FormerReader, OldReader
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Fault
 from mlir_ls.syntax.tolerant import Reason, read_instead
@@ -346,6 +346,10 @@ class OlderLanguage(NextLanguage):
     is_next = False
     is_before = True
 
+    def __init__(self, registry: Registry, profile: str = DEFAULT_PROFILE) -> None:
+        super().__init__(registry, profile)
+        self.reader = FormerReader
+
     @property
     def version(self) -> str:
         """The release whose dialects these are, as it is shown to people."""
@@ -394,6 +398,12 @@ class _LaterLanguage(OldLanguage):
         found = super()._look_up(name)
         return found if found is None or found[1] is None else (found[0], _tolerated(found[0], found[1], self.leaf_fault))
 
+    def _full(self, spelled: str) -> str:
+        """The name with its dialect; of what no document has, that of what took the place of a later standard operation."""
+        name = super()._full(spelled)
+        successor = renamed(name) if self.registry.op(name) is None else ""
+        return successor if successor and self.registry.op(successor) is not None else name
+
     @property
     def _unnamed(self) -> tuple[str, ...]:
         return (*self.form.bare_dialects, *self.form.later_dialects)
@@ -412,7 +422,16 @@ def _tolerated(spec: OpSpec, read: Read, reason: Reason) -> Read:
     attributes = () if form is None or _DIRECTIVE.search(form) else spec.attributes  # what C++ reads may be a word
     plain = [each for each in attributes if each.syntax == "attribute"]
     numbers = frozenset([each.name for each in plain if _NUMBER.fullmatch(each.value_type or "")])
-    return partial(read_instead, read=partial(_read_numbers, read, numbers) if numbers else read, reason=reason)
+    read = partial(_read_numbers, read, numbers) if numbers else read
+    is_fixed = all([each.arity == "one" for each in spec.results])
+    return partial(read_instead, read=partial(_read_results, read, len(spec.results)) if is_fixed else read, reason=reason)
+
+
+def _read_results(read: Read, count: int, reader: HeaderReader) -> None:
+    """Reads an operation with a number of results: another number of names breaks it."""
+    read(reader)
+    if reader.definitions and sum([each.size for each in reader.definitions]) != count:
+        reader.fail("expected another number of results")
 
 
 def _read_numbers(read: Read, numbers: frozenset[str], reader: HeaderReader) -> None:

@@ -128,13 +128,15 @@ class DeclaredOperations:
         )
 
     def _slip(self, name: str, dialect: str) -> Diagnostic | None:
-        """An operation that an extension of its dialect may add, if its name is a slip of one that is known."""
+        """An operation that an extension of its dialect may add, if its name is a slip, or that of one of another release."""
         if self.language.is_tolerant or is_document(self.language.profile):
             return None
-        similar = self._meant_by(name, dialect)
-        if not similar:
+        other = elsewhere(name, self.language.profile)
+        similar = self._meant_by(name, dialect) if other is None else []
+        if other is None and not similar:
             return None
-        message = f"dialect '{dialect}' has no operation '{name}', unless an extension adds it{suggestion(similar)}"
+        hint = described(other) if other is not None else suggestion(similar)
+        message = f"dialect '{dialect}' has no operation '{name}', unless an extension adds it{hint}"
         return Diagnostic("unknown-operation", Severity.WARNING, span(0, 0, 0), message)
 
     def _of_near_dialects(self, name: str) -> list[str]:

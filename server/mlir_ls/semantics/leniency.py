@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.facts import knowledge_of
+from mlir_ls.ods.registry import default_registry
 
 _OF_PARTS = frozenset(("undefined-symbol",))
 """What is found because only a part of a module was printed."""
@@ -65,8 +66,15 @@ def _is_of_dialect_types(found: Diagnostic) -> bool:
 
 
 def of_any_release(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """The diagnostics of a text of a release that is not known: without what definitions and verifiers require."""
-    return tuple([each for each in found if "." not in each.code and each.code not in _REQUIRED])
+    """The diagnostics of a text of a release that is not known: without what definitions and verifiers require.
+
+    Nor does a block lack a terminator that today's MLIR has no more.
+    """
+    return tuple([each for each in found if "." not in each.code and each.code not in _REQUIRED and not _is_of_gone(each)])
+
+
+def _is_of_gone(found: Diagnostic) -> bool:
+    return found.code == "missing-terminator" and any([default_registry().op(name) is None for name in found.about])
 
 
 def _is_of_document(found: Diagnostic) -> bool:

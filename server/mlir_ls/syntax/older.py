@@ -37,6 +37,18 @@ def _spellings(words: str, others: str) -> re.Pattern[str]:
     return deferred(rf'{STRING}|//[^\n]*|((?<![\w$.@%#!^])(?:(?:{words})(?![\w$.])|{_LATER_BODIES})|{others})')
 
 
+class FormerReader(HeaderReader):
+    """What reads releases before the oldest known one: today's form, but that a word may stand in aliases of types."""
+
+    __slots__ = ()
+
+    def alias_type(self) -> int:
+        """type-alias-def ::= `!` alias-name `=` `type`? type"""
+        if self.peek() == "type":
+            self.index += 1
+        return super().alias_type()
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OldReader(HeaderReader):
     """What all older forms share: maps and sets as they stand, `type` in aliases, functions with their types."""

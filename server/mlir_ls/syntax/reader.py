@@ -159,6 +159,15 @@ class HeaderReader(ValueReader):
         """The attribute that an alias stands for."""
         self.attribute()
 
+    def alias_type(self) -> int:
+        """What a type alias stands for; the offset where that begins."""
+        start = self.offset()
+        if self.peek() == "type" and self.peek_at(1):
+            message = "expected a type, but got 'type', which stood before the types of aliases in older MLIR"
+            self.fail_at("expected-token", message, start, self.starts[self.index + 1], instead=("",))
+        self.type()
+        return start
+
     def successor(self) -> None:
         """`^bb1` or `^bb1(%x, %y : i32, i32)`. MLIR language reference, "Operations": `successor`."""
         if not self.opt_successor():

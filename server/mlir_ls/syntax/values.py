@@ -140,12 +140,6 @@ class ValueReader(Cursor):
         self.index += 1
         return slot
 
-    def alias_type(self) -> int:
-        """What a type alias stands for; the offset where that begins."""
-        start = self.offset()
-        self.type()
-        return start
-
     # -- symbols --------------------------------------------------------------------------------------------------
 
     def symbol_name(self) -> Symbol:

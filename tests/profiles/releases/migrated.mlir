@@ -587,8 +587,702 @@ func.func @f(%a: tensor<4xf32>, %b: memref<4xf32>, %c: tensor<4xi1>, %init: f32)
       %t = arith.cmpf olt, %x, %y : f32
       linalg.yield %t : i1
     }
-  linalg.map outs(%b : memref<4xf32>) (%init_0: f32) { // fills it
+  linalg.map outs(%b : memref<4xf32>) (%init_1: f32) { // fills it
     linalg.yield %init : f32
   }
   return %m : tensor<4xi1>
+}
+// -----
+// LLVM 12: names of standard operations, elements with numbers, sizes of what is expanded
+#map = affine_map<(d0) -> (d0)>
+func @f(%a: f32, %i: i32, %m: memref<*xf32>, %s: memref<1xi32>, %t: tensor<4xf32>, %x: index, %d: tensor<?xf32>) -> tensor<4xi32> {
+  %0 = maxf %a, %a : f32
+  %1 = maxsi %i, %i : i32
+  %2 = memref_reinterpret_cast %m to offset: [0], sizes: [4], strides: [1] : memref<*xf32> to memref<4xf32>
+  %3 = tensor_to_memref %t : memref<4xf32>
+  %4 = unrealized_conversion_cast %x : index to i64
+  %5 = llvm.mlir.cast %x : index to i64
+  %6 = linalg.tensor_expand_shape %d [[0, 1]] : tensor<?xf32> into tensor<?x8xf32>
+  %7 = linalg.init_tensor [4] : tensor<4xi32>
+  %8 = linalg.indexed_generic {indexing_maps = [#map], iterator_types = ["parallel"]} outs(%7 : tensor<4xi32>) {
+  ^bb0(%j: index, %y: i32):  // the numbers of elements
+    // as integers
+    %9 = index_cast %j : index to i32
+    linalg.yield %9 : i32
+  } -> tensor<4xi32>
+  return %8 : tensor<4xi32>
+}
+// =====
+#map = affine_map<(d0) -> (d0)>
+func.func @f(%a: f32, %i: i32, %m: memref<*xf32>, %s: memref<1xi32>, %t: tensor<4xf32>, %x: index, %d: tensor<?xf32>) -> tensor<4xi32> {
+  %0 = arith.maximumf %a, %a : f32
+  %1 = arith.maxsi %i, %i : i32
+  %2 = memref.reinterpret_cast %m to offset: [0], sizes: [4], strides: [1] : memref<*xf32> to memref<4xf32>
+  %3 = bufferization.to_buffer %t : tensor<4xf32> to memref<4xf32>
+  %4 = builtin.unrealized_conversion_cast %x : index to i64
+  %5 = builtin.unrealized_conversion_cast %x : index to i64
+  %c0 = arith.constant 0 : index
+  %dim = tensor.dim %d, %c0 : tensor<?xf32>
+  %c8 = arith.constant 8 : index
+  %size = arith.divui %dim, %c8 : index
+  %6 = tensor.expand_shape %d [[0, 1]] output_shape [%size, 8] : tensor<?xf32> into tensor<?x8xf32>
+  %7 = tensor.empty() : tensor<4xi32>
+  %8 = linalg.generic {indexing_maps = [#map], iterator_types = ["parallel"]} outs(%7 : tensor<4xi32>) {
+  ^bb0(%y: i32):  // the numbers of elements
+    // as integers
+    %j = linalg.index 0 : index
+    %9 = arith.index_cast %j : index to i32
+    linalg.yield %9 : i32
+  } -> tensor<4xi32>
+  return %8 : tensor<4xi32>
+}
+// -----
+// LLVM 15: kinds of loops in generic forms
+#map0 = affine_map<(d0, d1, d2) -> (d0, d2)>
+#map1 = affine_map<(d0, d1, d2) -> (d2, d1)>
+#map2 = affine_map<(d0, d1, d2) -> (d0, d1)>
+#map3 = affine_map<(d0) -> (d0)>
+func.func @f(%a: vector<4x8xf32>, %b: vector<8x4xf32>, %c: vector<4x4xf32>, %t: tensor<4xi32>) {
+  %0 = "vector.contract"(%a, %b, %c) {indexing_maps = [#map0, #map1, #map2], iterator_types = ["parallel", "parallel", "reduction"]} : (vector<4x8xf32>, vector<8x4xf32>, vector<4x4xf32>) -> vector<4x4xf32>
+  %1 = "linalg.generic"(%t, %t) ({
+  ^bb0(%x: i32, %y: i32):
+    "linalg.yield"(%x) : (i32) -> ()
+  }) {indexing_maps = [#map3, #map3], iterator_types = ["parallel"], operand_segment_sizes = dense<[1, 1]> : vector<2xi32>} : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+  return
+}
+// =====
+#map0 = affine_map<(d0, d1, d2) -> (d0, d2)>
+#map1 = affine_map<(d0, d1, d2) -> (d2, d1)>
+#map2 = affine_map<(d0, d1, d2) -> (d0, d1)>
+#map3 = affine_map<(d0) -> (d0)>
+func.func @f(%a: vector<4x8xf32>, %b: vector<8x4xf32>, %c: vector<4x4xf32>, %t: tensor<4xi32>) {
+  %0 = "vector.contract"(%a, %b, %c) {indexing_maps = [#map0, #map1, #map2], iterator_types = [#vector.iterator_type<parallel>, #vector.iterator_type<parallel>, #vector.iterator_type<reduction>]} : (vector<4x8xf32>, vector<8x4xf32>, vector<4x4xf32>) -> vector<4x4xf32>
+  %1 = "linalg.generic"(%t, %t) ({
+  ^bb0(%x: i32, %y: i32):
+    "linalg.yield"(%x) : (i32) -> ()
+  }) {indexing_maps = [#map3, #map3], iterator_types = [#linalg.iterator_type<parallel>], operandSegmentSizes = array<i32: 1, 1>} : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+  return
+}
+// -----
+// LLVM 15: products without signs, carries, matrices, values of lanes
+func.func @f(%a: tensor<4x4xi8>, %c: tensor<4x4xi32>, %i: i32, %v: vector<4xf32>, %w: vector<32xf32>, %lane: index) {
+  %0 = linalg.matmul_unsigned ins(%a, %a : tensor<4x4xi8>, tensor<4x4xi8>) outs(%c : tensor<4x4xi32>) -> tensor<4x4xi32>
+  %1, %2 = arith.addui_carry %i, %i : i32, i1
+  %3 = vector.flat_transpose %v {columns = 2 : i32, rows = 2 : i32} : vector<4xf32> -> vector<4xf32>
+  %4 = vector.matrix_multiply %v, %v {lhs_columns = 2 : i32, lhs_rows = 2 : i32, rhs_columns = 2 : i32} : (vector<4xf32>, vector<4xf32>) -> vector<4xf32>
+  %5 = vector.warp_execute_on_lane_0(%lane)[32] -> (vector<1xf32>) {
+    vector.yield %w : vector<32xf32>
+  }
+  return
+}
+// =====
+func.func @f(%a: tensor<4x4xi8>, %c: tensor<4x4xi32>, %i: i32, %v: vector<4xf32>, %w: vector<32xf32>, %lane: index) {
+  %0 = linalg.matmul {cast = #linalg.type_fn<cast_unsigned>} ins(%a, %a : tensor<4x4xi8>, tensor<4x4xi8>) outs(%c : tensor<4x4xi32>) -> tensor<4x4xi32>
+  %1, %2 = arith.addui_extended %i, %i : i32, i1
+  %3 = llvm.intr.matrix.transpose %v {columns = 2 : i32, rows = 2 : i32} : vector<4xf32> into vector<4xf32>
+  %4 = llvm.intr.matrix.multiply %v, %v {lhs_columns = 2 : i32, lhs_rows = 2 : i32, rhs_columns = 2 : i32} : (vector<4xf32>, vector<4xf32>) -> vector<4xf32>
+  %5 = gpu.warp_execute_on_lane_0(%lane)[32] -> (vector<1xf32>) {
+    gpu.yield %w : vector<32xf32>
+  }
+  return
+}
+// -----
+// LLVM 21: the region of a map
+func.func @f(%a: tensor<4xf32>, %o: tensor<4xf32>, %m: memref<4xi32>, %i: i32) {
+  %0 = linalg.map ins(%a, %a : tensor<4xf32>, tensor<4xf32>) outs(%o : tensor<4xf32>) (%x: f32, %y: f32) {
+    %1 = arith.addf %x, %y : f32
+    linalg.yield %1 : f32
+  }
+  linalg.map outs(%m : memref<4xi32>) () {
+    linalg.yield %i : i32
+  }
+  return
+}
+// =====
+func.func @f(%a: tensor<4xf32>, %o: tensor<4xf32>, %m: memref<4xi32>, %i: i32) {
+  %0 = linalg.map ins(%a, %a : tensor<4xf32>, tensor<4xf32>) outs(%o : tensor<4xf32>) (%x: f32, %y: f32, %init: f32) {
+    %1 = arith.addf %x, %y : f32
+    linalg.yield %1 : f32
+  }
+  linalg.map outs(%m : memref<4xi32>) (%init_0: i32) {
+    linalg.yield %i : i32
+  }
+  return
+}
+// -----
+// LLVM 14: masks and atomic operations of llvm
+llvm.func @f(%p: !llvm.ptr<f32>, %q: !llvm.ptr<i32>, %x: f32, %i: i32, %v: vector<4xf32>) {
+  %0 = llvm.atomicrmw fadd %p, %x monotonic : f32
+  %1 = llvm.cmpxchg %q, %i, %i acq_rel monotonic : i32
+  %2 = llvm.shufflevector %v, %v [0 : i32, 1 : i32, -1 : i32, 3 : i32] : vector<4xf32>, vector<4xf32>
+  llvm.return
+}
+// =====
+llvm.func @f(%p: !llvm.ptr, %q: !llvm.ptr, %x: f32, %i: i32, %v: vector<4xf32>) {
+  %0 = llvm.atomicrmw fadd %p, %x monotonic : !llvm.ptr, f32
+  %1 = llvm.cmpxchg %q, %i, %i acq_rel monotonic : !llvm.ptr, i32
+  %2 = llvm.shufflevector %v, %v [0, 1, -1, 3] : vector<4xf32>
+  llvm.return
+}
+// -----
+// LLVM 12: modes of shuffles, sizes of kernels
+gpu.module @kernels {
+  gpu.func @k(%c: f32, %o: i32) kernel attributes {gpu.known_block_size = [32 : i32, 1 : i32, 1 : i32]} {
+    %s, %p = "gpu.shuffle"(%c, %o, %o) {mode = "xor"} : (f32, i32, i32) -> (f32, i1)
+    gpu.return
+  }
+}
+// =====
+gpu.module @kernels {
+  gpu.func @k(%c: f32, %o: i32) kernel attributes {gpu.known_block_size = array<i32: 32, 1, 1>} {
+    %s, %p = "gpu.shuffle"(%c, %o, %o) {mode = #gpu<shuffle_mode xor>} : (f32, i32, i32) -> (f32, i1)
+    gpu.return
+  }
+}
+// -----
+// LLVM 17: of the results of what tiles with scf.forall, the loop stood first
+transform.sequence failures(propagate) {
+^bb1(%arg1: !transform.any_op):
+  %0 = transform.structured.match ops{["linalg.matmul"]} in %arg1 : (!transform.any_op) -> !transform.any_op
+  %forall, %tiled = transform.structured.tile_to_forall_op %0 num_threads [10, 20] : (!transform.any_op) -> (!transform.op<"scf.forall">, !transform.any_op)
+  %1:2 = transform.structured.tile_to_forall_op %tiled num_threads [] tile_sizes [6, 16] (mapping = [#gpu.block<y>, #gpu.block<x>]) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+  transform.structured.masked_vectorize %1#1 vector_sizes [4] : !transform.any_op
+  transform.loop.unroll %1#0 { factor = 4 } : !transform.any_op
+}
+// =====
+transform.sequence failures(propagate) {
+^bb1(%arg1: !transform.any_op):
+  %0 = transform.structured.match ops{["linalg.matmul"]} in %arg1 : (!transform.any_op) -> !transform.any_op
+  %tiled, %forall = transform.structured.tile_using_forall %0 num_threads [10, 20] : (!transform.any_op) -> (!transform.any_op, !transform.op<"scf.forall">)
+  %r1_1, %r1_0 = transform.structured.tile_using_forall %tiled tile_sizes [6, 16] (mapping = [#gpu.block<y>, #gpu.block<x>]) : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+  transform.structured.vectorize %r1_1 vector_sizes [4] : !transform.any_op
+  transform.loop.unroll %r1_0 { factor = 4 } : !transform.any_op
+}
+// -----
+// LLVM 15: handles without types
+transform.with_pdl_patterns {
+^bb0(%arg0: !pdl.operation):
+  pdl.pattern @target : benefit(1) {
+    %args = operands
+    %results = types
+    %0 = pdl.operation "linalg.matmul"(%args : !pdl.range<value>) -> (%results : !pdl.range<type>)
+    rewrite %0 with "transform.dialect"
+  }
+  transform.sequence %arg0 failures(propagate) {
+  ^bb1(%arg1: !pdl.operation):
+    %0 = pdl_match @target in %arg1
+    %1, %loops:3 = transform.structured.tile %0 [4, 4, 4] {interchange = [0, 2, 1]}
+    %2 = transform.structured.pad %1 {padding_values=[0.0 : f32, 0.0 : f32, 0.0 : f32], padding_dimensions=[0, 1, 2], pack_paddings=[1, 1, 0]}
+    %3 = get_closest_isolated_parent %2 : (!pdl.operation) -> !pdl.operation
+    %4 = transform.structured.vectorize %3 {vectorize_padding}
+    %5 = transform.loop.get_parent_for %4 {num_loops = 2} : (!pdl.operation) -> !pdl.operation
+    transform.loop.unroll %5 { factor = 4 } : !pdl.operation
+  }
+}
+// =====
+transform.with_pdl_patterns {
+^bb0(%arg0: !pdl.operation):
+  pdl.pattern @target : benefit(1) {
+    %args = operands
+    %results = types
+    %0 = pdl.operation "linalg.matmul"(%args : !pdl.range<value>) -> (%results : !pdl.range<type>)
+    rewrite %0 with "transform.dialect"
+  }
+  transform.sequence %arg0 : !pdl.operation failures(propagate) {
+  ^bb1(%arg1: !pdl.operation):
+    %0 = transform.pdl_match @target in %arg1 : (!pdl.operation) -> !pdl.operation
+    %1, %loops:3 = transform.structured.tile_using_for %0 tile_sizes [4, 4, 4] interchange = [0, 2, 1] : (!pdl.operation) -> (!pdl.operation, !pdl.operation, !pdl.operation, !pdl.operation)
+    %2, %pad, %copy = transform.structured.pad %1 {padding_values=[0.0 : f32, 0.0 : f32, 0.0 : f32], padding_dimensions=[0, 1, 2], nofold_flags=[1, 1, 0], copy_back_op = "none"} : (!pdl.operation) -> (!pdl.operation, !pdl.operation, !pdl.operation)
+    %3 = transform.get_parent_op %2 {isolated_from_above} : (!pdl.operation) -> !pdl.operation
+    %4 = transform.structured.vectorize_children_and_apply_patterns %3 {vectorize_padding} : (!pdl.operation) -> !pdl.operation
+    %5 = transform.get_parent_op %4 {op_name = "scf.for", nth_parent = 2 : i64} : (!pdl.operation) -> !pdl.operation
+    transform.loop.unroll %5 { factor = 4 } : !pdl.operation
+  }
+}
+// -----
+// LLVM 16: handles that are split and merged, parts of dictionaries that are lists today
+transform.sequence failures(propagate) {
+^bb1(%arg1: !pdl.operation):
+  %0 = transform.structured.match ops{["linalg.matmul"]} in %arg1
+  %1:3 = transform.split_handles %0 in [3] : (!pdl.operation) -> (!pdl.operation, !pdl.operation, !pdl.operation)
+  %2 = merge_handles %1#0, %1#1
+  %3 = transform.structured.generalize %1#2
+  %4 = transform.structured.interchange %3 {iterator_interchange = [1, 0]}
+  %5 = transform.structured.promote %4 {operands_to_promote = [0, 1]}
+  %f, %l:2 = transform.structured.fuse %5 {tile_sizes = [4, 4], tile_interchange = [0, 1]}
+}
+// =====
+transform.sequence failures(propagate) {
+^bb1(%arg1: !pdl.operation):
+  %0 = transform.structured.match ops{["linalg.matmul"]} in %arg1 : (!pdl.operation) -> !pdl.operation
+  %1:3 = transform.split_handle %0 : (!pdl.operation) -> (!pdl.operation, !pdl.operation, !pdl.operation)
+  %2 = merge_handles %1#0, %1#1 : !pdl.operation
+  %3 = transform.structured.generalize %1#2 : (!pdl.operation) -> !pdl.operation
+  %4 = transform.structured.interchange %3 iterator_interchange = [1, 0] : (!pdl.operation) -> !pdl.operation
+  %5 = transform.structured.promote %4 {operands_to_promote = [0, 1]} : (!pdl.operation) -> !pdl.operation
+  %f, %l:2 = transform.structured.fuse %5 tile_sizes [4, 4] interchange [0, 1] : (!pdl.operation) -> (!pdl.operation, !pdl.operation, !pdl.operation)
+}
+// -----
+// LLVM 13: functions without their dialect among operations of later dialects
+func @f(%t: tensor<4xf32>, %a: tensor<1x4x4x4xf32>) -> tensor<4xf32> {
+  %0 = memref.buffer_cast %t : memref<4xf32>
+  %1 = memref.tensor_load %0 : memref<4xf32>
+  %2 = "tosa.max_pool2d"(%a) {kernel = [2, 2], pad = [0, 0, 0, 0], stride = [2, 2]} : (tensor<1x4x4x4xf32>) -> tensor<1x2x2x4xf32>
+  return %1 : tensor<4xf32>
+}
+// =====
+func.func @f(%t: tensor<4xf32>, %a: tensor<1x4x4x4xf32>) -> tensor<4xf32> {
+  %0 = bufferization.to_buffer %t : tensor<4xf32> to memref<4xf32>
+  %1 = bufferization.to_tensor %0 : memref<4xf32> to tensor<4xf32>
+  %2 = "tosa.max_pool2d"(%a) {kernel = array<i64: 2, 2>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 2, 2>} : (tensor<1x4x4x4xf32>) -> tensor<1x2x2x4xf32>
+  return %1 : tensor<4xf32>
+}
+// -----
+// LLVM 14: zero points in dictionaries, pads, scales, quotients and clamps of tosa
+func @f(%a: tensor<1x4x4x4xi8>, %w: tensor<8x1x1x4xi8>, %b: tensor<8xi32>, %t: tensor<4x8xf32>, %q: tensor<4x8xi8>, %i: tensor<4xi32>) -> tensor<1x4x4x8xi32> {
+  %0 = "tosa.conv2d"(%a, %w, %b) {dilation = [1, 1], pad = [0, 0, 0, 0], stride = [1, 1], quantization_info = {input_zp = 3 : i32, weight_zp = -7 : i32}} : (tensor<1x4x4x4xi8>, tensor<8x1x1x4xi8>, tensor<8xi32>) -> tensor<1x4x4x8xi32>
+  %p = "tosa.const"() {value = dense<[[1, 1], [0, 0]]> : tensor<2x2xi32>} : () -> tensor<2x2xi32>
+  %1 = "tosa.pad"(%t, %p) : (tensor<4x8xf32>, tensor<2x2xi32>) -> tensor<6x8xf32>
+  %2 = "tosa.pad"(%q, %p) {quantization_info = {input_zp = -3 : i32}} : (tensor<4x8xi8>, tensor<2x2xi32>) -> tensor<6x8xi8>
+  %3 = "tosa.rescale"(%q) {double_round = false, input_zp = 5 : i32, multiplier = [1073741824 : i32], output_zp = 0 : i32, per_channel = false, scale32 = true, shift = [30 : i32]} : (tensor<4x8xi8>) -> tensor<4x8xi32>
+  %4 = "tosa.div"(%i, %i) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+  %5 = "tosa.reluN"(%t) {max_fp = 6.0 : f32, max_int = 6 : i64} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %0 : tensor<1x4x4x8xi32>
+}
+// =====
+func.func @f(%a: tensor<1x4x4x4xi8>, %w: tensor<8x1x1x4xi8>, %b: tensor<8xi32>, %t: tensor<4x8xf32>, %q: tensor<4x8xi8>, %i: tensor<4xi32>) -> tensor<1x4x4x8xi32> {
+  %zero = "tosa.const"() <{values = dense<3> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %zero_0 = "tosa.const"() <{values = dense<-7> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %0 = tosa.conv2d %a, %w, %b, %zero, %zero_0 {dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>, acc_type = i32} : (tensor<1x4x4x4xi8>, tensor<8x1x1x4xi8>, tensor<8xi32>, tensor<1xi8>, tensor<1xi8>) -> tensor<1x4x4x8xi32>
+  %p = "tosa.const"() {values = dense<[[1, 1], [0, 0]]> : tensor<2x2xi32>} : () -> tensor<2x2xi32>
+  %shape = tosa.const_shape {values = dense<[1, 1, 0, 0]> : tensor<4xindex>} : () -> !tosa.shape<4>
+  %pad = "tosa.const"() <{values = dense<0.0> : tensor<1xf32>}> : () -> tensor<1xf32>
+  %1 = tosa.pad %t, %shape, %pad : (tensor<4x8xf32>, !tosa.shape<4>, tensor<1xf32>) -> tensor<6x8xf32>
+  %shape_0 = tosa.const_shape {values = dense<[1, 1, 0, 0]> : tensor<4xindex>} : () -> !tosa.shape<4>
+  %pad_0 = "tosa.const"() <{values = dense<-3> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %2 = tosa.pad %q, %shape_0, %pad_0 : (tensor<4x8xi8>, !tosa.shape<4>, tensor<1xi8>) -> tensor<6x8xi8>
+  %multiplier = "tosa.const"() <{values = dense<1073741824> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %shift = "tosa.const"() <{values = dense<30> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %zero_1 = "tosa.const"() <{values = dense<5> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %zero_2 = "tosa.const"() <{values = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %3 = tosa.rescale %q, %multiplier, %shift, %zero_1, %zero_2 {input_unsigned = false, output_unsigned = false, per_channel = false, rounding_mode = SINGLE_ROUND, scale32 = true} : (tensor<4x8xi8>, tensor<1xi32>, tensor<1xi8>, tensor<1xi8>, tensor<1xi32>) -> tensor<4x8xi32>
+  %4 = "tosa.intdiv"(%i, %i) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+  %5 = tosa.clamp %t {max_val = 6.0 : f32, min_val = 0.0 : f32} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %0 : tensor<1x4x4x8xi32>
+}
+// -----
+// LLVM 17: channels that are scaled, sizes that change, values of pads
+func.func @f(%a: tensor<4x2xi32>, %r: tensor<1x2x2x8xf32>, %t: tensor<4x8xf32>, %q: tensor<4xi32>, %s: tensor<4xi8>) -> tensor<1x4x4x8xf32> {
+  %0 = tosa.rescale %a {double_round = true, input_zp = 0 : i32, multiplier = array<i32: 1073741824, 1073741825>, output_zp = 4 : i32, per_channel = true, scale32 = true, shift = array<i8: 30, 31>} : (tensor<4x2xi32>) -> tensor<4x2xi8>
+  %1 = tosa.resize %r {mode = "BILINEAR", scale = array<i64: 4, 2, 4, 2>, offset = array<i64: 0, 0>, border = array<i64: 2, 2>} : (tensor<1x2x2x8xf32>) -> tensor<1x4x4x8xf32>
+  %p = "tosa.const"() {value = dense<1> : tensor<2x2xi32>} : () -> tensor<2x2xi32>
+  %c = "tosa.const"() {value = dense<1.5> : tensor<f32>} : () -> tensor<f32>
+  %p2 = "tosa.const"() {value = dense<[[1, 1], [1, 1]]> : tensor<2x2xi64>} : () -> tensor<2x2xi64>
+  %2 = tosa.pad %t, %p2, %c : (tensor<4x8xf32>, tensor<2x2xi64>, tensor<f32>) -> tensor<6x10xf32>
+  %3 = tosa.apply_scale %q, %q, %s {double_round = true} : (tensor<4xi32>, tensor<4xi32>, tensor<4xi8>) -> tensor<4xi32>
+  return %1 : tensor<1x4x4x8xf32>
+}
+// =====
+func.func @f(%a: tensor<4x2xi32>, %r: tensor<1x2x2x8xf32>, %t: tensor<4x8xf32>, %q: tensor<4xi32>, %s: tensor<4xi8>) -> tensor<1x4x4x8xf32> {
+  %multiplier = "tosa.const"() <{values = dense<[1073741824, 1073741825]> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %shift = "tosa.const"() <{values = dense<[30, 31]> : tensor<2xi8>}> : () -> tensor<2xi8>
+  %zero = "tosa.const"() <{values = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %zero_0 = "tosa.const"() <{values = dense<4> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %0 = tosa.rescale %a, %multiplier, %shift, %zero, %zero_0 {input_unsigned = false, output_unsigned = false, per_channel = true, rounding_mode = DOUBLE_ROUND, scale32 = true} : (tensor<4x2xi32>, tensor<2xi32>, tensor<2xi8>, tensor<1xi32>, tensor<1xi8>) -> tensor<4x2xi8>
+  %shape = tosa.const_shape {values = dense<[4, 2, 4, 2]> : tensor<4xindex>} : () -> !tosa.shape<4>
+  %shape_0 = tosa.const_shape {values = dense<[0, 0]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %shape_1 = tosa.const_shape {values = dense<[2, 2]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %1 = tosa.resize %r, %shape, %shape_0, %shape_1 {mode = BILINEAR} : (tensor<1x2x2x8xf32>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x4x4x8xf32>
+  %p = "tosa.const"() {values = dense<1> : tensor<2x2xi32>} : () -> tensor<2x2xi32>
+  %c = "tosa.const"() {values = dense<1.5> : tensor<f32>} : () -> tensor<f32>
+  %p2 = "tosa.const"() {values = dense<[[1, 1], [1, 1]]> : tensor<2x2xi64>} : () -> tensor<2x2xi64>
+  %shape_2 = tosa.const_shape {values = dense<[1, 1, 1, 1]> : tensor<4xindex>} : () -> !tosa.shape<4>
+  %pad = "tosa.const"() <{values = dense<1.5> : tensor<1xf32>}> : () -> tensor<1xf32>
+  %2 = tosa.pad %t, %shape_2, %pad : (tensor<4x8xf32>, !tosa.shape<4>, tensor<1xf32>) -> tensor<6x10xf32>
+  %3 = tosa.apply_scale %q, %q, %s {rounding_mode = DOUBLE_ROUND} : (tensor<4xi32>, tensor<4xi32>, tensor<4xi8>) -> tensor<4xi32>
+  return %1 : tensor<1x4x4x8xf32>
+}
+// -----
+// LLVM 15: generic forms with lists of attributes where arrays of numbers are today, and names of attributes
+func.func @f(%v: vector<4xf32>, %w: vector<2x4xf32>, %t: tensor<4x8xf32>, %m: memref<4x4xf32>, %p: !llvm.ptr, %i: i64) {
+  %0 = "vector.extract"(%v) {position = [0]} : (vector<4xf32>) -> f32
+  %1 = "vector.insert"(%v, %w) {position = [1]} : (vector<4xf32>, vector<2x4xf32>) -> vector<2x4xf32>
+  %2 = "vector.shuffle"(%v, %v) {mask = [0, 1, 5]} : (vector<4xf32>, vector<4xf32>) -> vector<3xf32>
+  %3 = "vector.transpose"(%w) {transp = [1, 0]} : (vector<2x4xf32>) -> vector<4x2xf32>
+  %4 = "tensor.collapse_shape"(%t) {reassociation = [[0, 1]]} : (tensor<4x8xf32>) -> tensor<32xf32>
+  %5 = "tensor.expand_shape"(%4) {reassociation = [[0, 1]]} : (tensor<32xf32>) -> tensor<4x8xf32>
+  %6 = "memref.subview"(%m) {operand_segment_sizes = dense<[1, 0, 0, 0]> : vector<4xi32>, static_offsets = [0, 0], static_sizes = [2, 2], static_strides = [1, 1]} : (memref<4x4xf32>) -> memref<2x2xf32, strided<[4, 1]>>
+  %7 = "llvm.getelementptr"(%p, %i) {elem_type = f32, structIndices = array<i32: -2147483648>} : (!llvm.ptr, i64) -> !llvm.ptr
+  return
+}
+// =====
+func.func @f(%v: vector<4xf32>, %w: vector<2x4xf32>, %t: tensor<4x8xf32>, %m: memref<4x4xf32>, %p: !llvm.ptr, %i: i64) {
+  %0 = "vector.extract"(%v) {static_position = array<i64: 0>} : (vector<4xf32>) -> f32
+  %1 = "vector.insert"(%v, %w) {static_position = array<i64: 1>} : (vector<4xf32>, vector<2x4xf32>) -> vector<2x4xf32>
+  %2 = "vector.shuffle"(%v, %v) {mask = array<i64: 0, 1, 5>} : (vector<4xf32>, vector<4xf32>) -> vector<3xf32>
+  %3 = "vector.transpose"(%w) {permutation = array<i64: 1, 0>} : (vector<2x4xf32>) -> vector<4x2xf32>
+  %4 = "tensor.collapse_shape"(%t) {reassociation = [[0, 1]]} : (tensor<4x8xf32>) -> tensor<32xf32>
+  %5 = "tensor.expand_shape"(%4) {static_output_shape = array<i64: 4, 8>, reassociation = [[0, 1]]} : (tensor<32xf32>) -> tensor<4x8xf32>
+  %6 = "memref.subview"(%m) {operandSegmentSizes = array<i32: 1, 0, 0, 0>, static_offsets = array<i64: 0, 0>, static_sizes = array<i64: 2, 2>, static_strides = array<i64: 1, 1>} : (memref<4x4xf32>) -> memref<2x2xf32, strided<[4, 1]>>
+  %7 = "llvm.getelementptr"(%p, %i) {elem_type = f32, rawConstantIndices = array<i32: -2147483648>} : (!llvm.ptr, i64) -> !llvm.ptr
+  return
+}
+// -----
+// LLVM 14: generic forms of functions, whose module ends with nothing
+"builtin.module"() ({
+  "builtin.func"() ({
+  ^bb0(%arg0: memref<?xf32>):
+    %c0 = "arith.constant"() {value = 0 : index} : () -> index
+    %0 = "memref.dim"(%arg0, %c0) : (memref<?xf32>, index) -> index
+    "scf.for"(%c0, %0, %0) ({
+    ^bb0(%i: index):
+      "scf.yield"() : () -> ()
+    }) : (index, index, index) -> ()
+    "std.return"() : () -> ()
+  }) {sym_name = "f", type = (memref<?xf32>) -> ()} : () -> ()
+}) : () -> ()
+// =====
+"builtin.module"() ({
+  "func.func"() ({
+  ^bb0(%arg0: memref<?xf32>):
+    %c0 = "arith.constant"() {value = 0 : index} : () -> index
+    %0 = "memref.dim"(%arg0, %c0) : (memref<?xf32>, index) -> index
+    "scf.for"(%c0, %0, %0) ({
+    ^bb0(%i: index):
+      "scf.yield"() : () -> ()
+    }) : (index, index, index) -> ()
+    "func.return"() : () -> ()
+  }) {sym_name = "f", function_type = (memref<?xf32>) -> ()} : () -> ()
+}) : () -> ()
+// -----
+// LLVM 16: bounds of generic loops of affine
+func.func @f(%n: index, %x: f32) {
+  %0 = "affine.for"(%n, %n, %x) ({
+  ^bb0(%i: index, %a: f32):
+    "affine.yield"(%a) : (f32) -> ()
+  }) {lower_bound = affine_map<(d0) -> (d0)>, step = 2 : index, upper_bound = affine_map<()[s0] -> (s0)>} : (index, index, f32) -> f32
+  return
+}
+// =====
+func.func @f(%n: index, %x: f32) {
+  %0 = "affine.for"(%n, %n, %x) ({
+  ^bb0(%i: index, %a: f32):
+    "affine.yield"(%a) : (f32) -> ()
+  }) {operandSegmentSizes = array<i32: 1, 1, 1>, lowerBoundMap = affine_map<(d0) -> (d0)>, step = 2 : index, upperBoundMap = affine_map<()[s0] -> (s0)>} : (index, index, f32) -> f32
+  return
+}
+// -----
+// LLVM 16: scopes of spirv in strings, sizes of workgroups
+spirv.module Physical64 OpenCL {
+  spirv.func @f(%a: f32, %p: !spirv.ptr<i32, Workgroup>, %i: i32) -> f32 "None" {
+    %0 = spirv.AtomicIAdd "Device" "AcquireRelease|UniformMemory" %p, %i : !spirv.ptr<i32, Workgroup>
+    %1 = spirv.GroupNonUniformFAdd "Subgroup" "Reduce" %a : f32
+    spirv.ControlBarrier "Workgroup", "Device", "Acquire|UniformMemory"
+    %2 = spirv.GroupNonUniformElect "Workgroup" : i1
+    spirv.ReturnValue %1 : f32
+  }
+}
+func.func @g() attributes {spirv.entry_point_abi = #spirv.entry_point_abi<local_size = dense<[32, 1, 1]> : vector<3xi32>>} { return }
+// =====
+spirv.module Physical64 OpenCL {
+  spirv.func @f(%a: f32, %p: !spirv.ptr<i32, Workgroup>, %i: i32) -> f32 "None" {
+    %0 = spirv.AtomicIAdd <Device> <AcquireRelease|UniformMemory> %p, %i : !spirv.ptr<i32, Workgroup>
+    %1 = spirv.GroupNonUniformFAdd <Subgroup> <Reduce> %a : f32 -> f32
+    spirv.ControlBarrier <Workgroup>, <Device>, <Acquire|UniformMemory>
+    %2 = spirv.GroupNonUniformElect <Workgroup> : i1
+    spirv.ReturnValue %1 : f32
+  }
+}
+func.func @g() attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [32, 1, 1]>} { return }
+// -----
+// LLVM 13: limits of spv in dictionaries
+module attributes {spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, {max_compute_workgroup_invocations = 128 : i32, max_compute_workgroup_size = dense<[128, 128, 64]> : vector<3xi32>}>} {
+  func @f() { return }
+}
+// =====
+module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<max_compute_workgroup_invocations = 128, max_compute_workgroup_size = [128, 128, 64]>>} {
+  func.func @f() { return }
+}
+// -----
+// LLVM 14: loops of omp with their bounds in front, atomic reads
+func @f(%lb: i32, %ub: i32, %s: i32, %x: memref<i32>, %v: memref<i32>) {
+  omp.parallel {
+    omp.wsloop (%i) : i32 = (%lb) to (%ub) step (%s) schedule(static) nowait {
+      omp.yield
+    }
+    omp.terminator
+  }
+  omp.atomic.read %v = %x : memref<i32>
+  return
+}
+// =====
+func.func @f(%lb: i32, %ub: i32, %s: i32, %x: memref<i32>, %v: memref<i32>) {
+  omp.parallel {
+    omp.wsloop schedule(static) nowait { omp.loop_nest (%i) : i32 = (%lb) to (%ub) step (%s) {
+      omp.yield
+    } }
+    omp.terminator
+  }
+  omp.atomic.read %v = %x : memref<i32>, memref<i32>, i32
+  return
+}
+// -----
+// LLVM 18: atomic reads of omp
+func.func @f(%x: memref<i32>, %v: memref<i32>, %p: !llvm.ptr, %q: !llvm.ptr) {
+  omp.atomic.read %v = %x : memref<i32>, i32
+  omp.atomic.read %q = %p : !llvm.ptr, i32
+  omp.ordered_region {
+    omp.terminator
+  }
+  return
+}
+// =====
+func.func @f(%x: memref<i32>, %v: memref<i32>, %p: !llvm.ptr, %q: !llvm.ptr) {
+  omp.atomic.read %v = %x : memref<i32>, memref<i32>, i32
+  omp.atomic.read %q = %p : !llvm.ptr, !llvm.ptr, i32
+  omp.ordered.region {
+    omp.terminator
+  }
+  return
+}
+// -----
+// LLVM 16: copies, votes and matrices of nvvm
+llvm.func @f(%p: !llvm.ptr<3>, %g: !llvm.ptr<1>, %i: i32, %b: i1) {
+  nvvm.cp.async.shared.global %p, %g, 16 : !llvm.ptr<3>, !llvm.ptr<1>
+  nvvm.cp.async.shared.global %p, %g, 16 {bypass_l1} : !llvm.ptr<3>, !llvm.ptr<1>
+  %0 = nvvm.vote.ballot.sync %i, %b : i32
+  %1 = nvvm.ldmatrix %p {num = 1 : i32, layout = #nvvm.mma_layout<row>} : (!llvm.ptr<3>) -> i32
+  llvm.return
+}
+// =====
+llvm.func @f(%p: !llvm.ptr<3>, %g: !llvm.ptr<1>, %i: i32, %b: i1) {
+  nvvm.cp.async.shared.global %p, %g, 16, cache = ca : !llvm.ptr<3>, !llvm.ptr<1>
+  nvvm.cp.async.shared.global %p, %g, 16, cache = cg : !llvm.ptr<3>, !llvm.ptr<1>
+  %0 = nvvm.vote.sync ballot %i, %b -> i32
+  %1 = nvvm.ldmatrix %p {num = 1 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : (!llvm.ptr<3>) -> i32
+  llvm.return
+}
+// -----
+// LLVM 13: products of nvvm
+llvm.func @f(%a: vector<2xf16>, %b: vector<2xf16>, %c: f32) {
+  %0 = nvvm.mma.sync %a, %a, %b, %b, %c, %c, %c, %c, %c, %c, %c, %c {alayout="row", blayout="col"} : (vector<2xf16>, vector<2xf16>, vector<2xf16>, vector<2xf16>, f32, f32, f32, f32, f32, f32, f32, f32) -> !llvm.struct<(f32, f32, f32, f32, f32, f32, f32, f32)>
+  llvm.return
+}
+// =====
+llvm.func @f(%a: vector<2xf16>, %b: vector<2xf16>, %c: f32) {
+  %0 = nvvm.mma.sync A[%a, %a] B[%b, %b] C[%c, %c, %c, %c, %c, %c, %c, %c] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 8, n = 8, k = 4>} : (vector<2xf16>, vector<2xf16>, f32) -> !llvm.struct<(f32, f32, f32, f32, f32, f32, f32, f32)>
+  llvm.return
+}
+// -----
+// LLVM 18: tiles of amx
+func.func @f(%m: memref<16x16xf32>, %i: index, %b: memref<16x32xbf16>) {
+  %0 = amx.tile_zero : vector<16x16xf32>
+  %1 = amx.tile_load %b[%i, %i] : memref<16x32xbf16> into vector<16x32xbf16>
+  %2 = amx.tile_mulf %1, %1, %0 : vector<16x32xbf16>, vector<16x32xbf16>, vector<16x16xf32>
+  amx.tile_store %m[%i, %i], %2 : memref<16x16xf32>, vector<16x16xf32>
+  return
+}
+// =====
+func.func @f(%m: memref<16x16xf32>, %i: index, %b: memref<16x32xbf16>) {
+  %0 = amx.tile_zero : !amx.tile<16x16xf32>
+  %1 = amx.tile_load %b[%i, %i] : memref<16x32xbf16> into !amx.tile<16x32xbf16>
+  %2 = amx.tile_mulf %1, %1, %0 : !amx.tile<16x32xbf16>, !amx.tile<16x32xbf16>, !amx.tile<16x16xf32>
+  amx.tile_store %m[%i, %i], %2 : memref<16x16xf32>, !amx.tile<16x16xf32>
+  return
+}
+// -----
+// LLVM 19: meshes are grids today
+mesh.mesh @mesh0(shape = 2x2)
+func.func @f(%t: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %0 = mesh.shard %t to <@mesh0, [[0], [1]]> : tensor<4x8xf32>
+  %1 = mesh.shard %0 to <@mesh0, [[0]]> annotate_for_users : tensor<4x8xf32>
+  %2 = mesh.all_reduce %1 on @mesh0 mesh_axes = [0] reduction = max : tensor<4x8xf32> -> tensor<4x8xf32>
+  %3:2 = mesh.mesh_shape @mesh0 : index, index
+  return %2 : tensor<4x8xf32>
+}
+// =====
+shard.grid @mesh0(shape = 2x2)
+func.func @f(%t: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %sharding = shard.sharding @mesh0 split_axes = [[0], [1]] : !shard.sharding
+  %0 = shard.shard %t to %sharding : tensor<4x8xf32>
+  %sharding_0 = shard.sharding @mesh0 split_axes = [[0]] : !shard.sharding
+  %1 = shard.shard %0 to %sharding_0 annotate_for_users : tensor<4x8xf32>
+  %2 = shard.all_reduce %1 on @mesh0 grid_axes = [0] reduction = max : tensor<4x8xf32> -> tensor<4x8xf32>
+  %3:2 = shard.grid_shape @mesh0 : index, index
+  return %2 : tensor<4x8xf32>
+}
+// -----
+// LLVM 20: how a tensor is spread over a mesh
+mesh.mesh @mesh0(shape = 2x2)
+func.func @f(%t: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %s = mesh.sharding @mesh0 split_axes = [[0], [1]] : !mesh.sharding
+  %0 = mesh.shard %t to %s : tensor<4x8xf32>
+  return %0 : tensor<4x8xf32>
+}
+// =====
+shard.grid @mesh0(shape = 2x2)
+func.func @f(%t: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %s = shard.sharding @mesh0 split_axes = [[0], [1]] : !shard.sharding
+  %0 = shard.shard %t to %s : tensor<4x8xf32>
+  return %0 : tensor<4x8xf32>
+}
+// -----
+// LLVM 15: elements that a printer left out, copies of buffers
+func.func @f(%m: memref<4xf32>) -> tensor<100xf32> {
+  %0 = arith.constant opaque<"_", "0xDEADBEEF"> : tensor<100xf32>
+  %1 = memref.clone %m : memref<4xf32>
+  return %0 : tensor<100xf32>
+}
+// =====
+func.func @f(%m: memref<4xf32>) -> tensor<100xf32> {
+  %0 = arith.constant dense_resource<__elided__> : tensor<100xf32>
+  %1 = bufferization.clone %m : memref<4xf32> to memref<4xf32>
+  return %0 : tensor<100xf32>
+}
+// -----
+// LLVM 11: the generic form of a module, loops of affine
+"module"() ( {
+  "func"() ( {
+  ^bb0(%n: index, %x: f32):
+    %0 = "affine.for"(%n, %n, %x) ( {
+    ^bb0(%i: index, %a: f32):
+      "affine.yield"(%a) : (f32) -> ()
+    }) {lower_bound = affine_map<(d0) -> (d0)>, step = 2 : index, upper_bound = affine_map<()[s0] -> (s0)>} : (index, index, f32) -> f32
+    "std.return"() : () -> ()
+  }) {sym_name = "f", type = (index, f32) -> ()} : () -> ()
+  "module_terminator"() : () -> ()
+}) : () -> ()
+// =====
+"builtin.module"() ( {
+  "func.func"() ( {
+  ^bb0(%n: index, %x: f32):
+    %0 = "affine.for"(%n, %n, %x) ( {
+    ^bb0(%i: index, %a: f32):
+      "affine.yield"(%a) : (f32) -> ()
+    }) {operandSegmentSizes = array<i32: 1, 1, 1>, lowerBoundMap = affine_map<(d0) -> (d0)>, step = 2 : index, upperBoundMap = affine_map<()[s0] -> (s0)>} : (index, index, f32) -> f32
+    "func.return"() : () -> ()
+  }) {sym_name = "f", function_type = (index, f32) -> ()} : () -> ()
+}) : () -> ()
+// -----
+// LLVM 15: what a pointer of an argument points to, sizes of kernels of nvvm
+llvm.func @f(%a: !llvm.ptr<i32> {llvm.byval}, %b: !llvm.ptr<struct<(i32, ptr<f32>)>> {llvm.noalias, llvm.sret}) {
+  llvm.return
+}
+llvm.func @k(%a: !llvm.ptr<f32, 1>, %i: i32) attributes {nvvm.kernel = 1 : ui1, nvvm.maxntid = [128 : i32, 2 : i32]} {
+  %0 = llvm.getelementptr %a[%i] : (!llvm.ptr<f32, 1>, i32) -> !llvm.ptr<f32, 1>
+  llvm.return
+}
+llvm.func @l() attributes {nvvm.kernel, nvvm.maxntid = 128 : i32} {
+  llvm.return
+}
+// =====
+llvm.func @f(%a: !llvm.ptr {llvm.byval = i32}, %b: !llvm.ptr {llvm.noalias, llvm.sret = !llvm.struct<(i32, ptr)>}) {
+  llvm.return
+}
+llvm.func @k(%a: !llvm.ptr<1>, %i: i32) attributes {nvvm.kernel = 1 : ui1, nvvm.maxntid = array<i32: 128, 2>} {
+  %0 = llvm.getelementptr %a[%i] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, f32
+  llvm.return
+}
+llvm.func @l() attributes {nvvm.kernel, nvvm.maxntid = array<i32: 128>} {
+  llvm.return
+}
+// -----
+// LLVM 15: the word in aliases of types, functions that run before others
+!t = type tensor<4xf32>
+llvm.mlir.global_ctors {ctors = [@c, @d], priorities = [0 : i32, 1 : i32]}
+llvm.func @c() {
+  llvm.return
+}
+llvm.func @d() {
+  llvm.return
+}
+func.func @f(%a: !t) -> !t {
+  return %a : !t
+}
+// =====
+!t = tensor<4xf32>
+llvm.mlir.global_ctors ctors = [@c, @d], priorities = [0 : i32, 1 : i32], data = [#llvm.zero, #llvm.zero]
+llvm.func @c() {
+  llvm.return
+}
+llvm.func @d() {
+  llvm.return
+}
+func.func @f(%a: !t) -> !t {
+  return %a : !t
+}
+// -----
+// LLVM 19: names of operations that are found, sizes after an operand, parts of what is split
+module attributes {transform.with_named_sequence} {
+  func.func @f(%t: tensor<8x8xf32>, %o: tensor<2x2x4x4xf32>, %s: f32, %i: tensor<8x8xf32>) -> tensor<8x8xf32> {
+    %0 = tensor.pack %t inner_dims_pos = [0, 1] inner_tiles = [4, 4] into %o : tensor<8x8xf32> -> tensor<2x2x4x4xf32>
+    %1 = linalg.elemwise_binary {fun = #linalg.binary_fn<max_signed>} ins(%t, %s : tensor<8x8xf32>, f32) outs(%i : tensor<8x8xf32>) -> tensor<8x8xf32>
+    return %1 : tensor<8x8xf32>
+  }
+  transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+    %0 = transform.structured.match ops{["tensor.pack"]} in %arg0 : (!transform.any_op) -> !transform.op<"tensor.pack">
+    %pad, %expand, %transpose = transform.structured.lower_pack %0 : (!transform.op<"tensor.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+    %1 = transform.structured.match ops{["linalg.elemwise_binary", "linalg.matmul"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+    %2, %3 = transform.structured.split %1 after 4 {dimension = 0} : !transform.any_op
+    %4, %loops:2 = transform.structured.fuse %2 [4, 4] interchange [0, 1] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+    transform.yield
+  }
+}
+// =====
+module attributes {transform.with_named_sequence} {
+  func.func @f(%t: tensor<8x8xf32>, %o: tensor<2x2x4x4xf32>, %s: f32, %i: tensor<8x8xf32>) -> tensor<8x8xf32> {
+    %0 = linalg.pack %t inner_dims_pos = [0, 1] inner_tiles = [4, 4] into %o : tensor<8x8xf32> -> tensor<2x2x4x4xf32>
+    %1 = linalg.elementwise kind=#linalg.elementwise_kind<max_signed> indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d0, d1)>] ins(%t, %s : tensor<8x8xf32>, f32) outs(%i : tensor<8x8xf32>) -> tensor<8x8xf32>
+    return %1 : tensor<8x8xf32>
+  }
+  transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+    %0 = transform.structured.match ops{["linalg.pack"]} in %arg0 : (!transform.any_op) -> !transform.op<"linalg.pack">
+    %pad, %expand, %transpose = transform.structured.lower_pack %0 : (!transform.op<"linalg.pack">) -> (!transform.op<"tensor.pad">, !transform.op<"tensor.expand_shape">, !transform.op<"linalg.transpose">)
+    %1 = transform.structured.match ops{["linalg.elementwise", "linalg.matmul"]} in %arg0 : (!transform.any_op) -> !transform.any_op
+    %split = transform.structured.split %1 after 4 {dimension = 0} : !transform.any_op
+    %2, %3 = transform.split_handle %split : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    %4, %loops:2 = transform.structured.fuse %2 tile_sizes [4, 4] interchange [0, 1] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+    transform.yield
+  }
+}
+// -----
+// LLVM 19: arguments of omp.target in a label
+llvm.func @f(%p: !llvm.ptr, %q: !llvm.ptr) {
+  %0 = omp.map.info var_ptr(%p : !llvm.ptr, i32) map_clauses(tofrom) capture(ByRef) -> !llvm.ptr
+  %1 = omp.map.info var_ptr(%q : !llvm.ptr, i32) map_clauses(tofrom) capture(ByRef) -> !llvm.ptr
+  omp.target map_entries(%0 -> %arg0, %1 -> %arg1 : !llvm.ptr, !llvm.ptr) {
+  ^bb0(%x: !llvm.ptr, %arg1: !llvm.ptr):
+    %2 = llvm.load %x : !llvm.ptr -> i32
+    omp.terminator
+  }
+  llvm.return
+}
+// =====
+llvm.func @f(%p: !llvm.ptr, %q: !llvm.ptr) {
+  %0 = omp.map.info var_ptr(%p : !llvm.ptr, i32) map_clauses(tofrom) capture(ByRef) -> !llvm.ptr
+  %1 = omp.map.info var_ptr(%q : !llvm.ptr, i32) map_clauses(tofrom) capture(ByRef) -> !llvm.ptr
+  omp.target map_entries(%0 -> %x, %1 -> %arg1 : !llvm.ptr, !llvm.ptr) {
+    %2 = llvm.load %x : !llvm.ptr -> i32
+    omp.terminator
+  }
+  llvm.return
+}
+// -----
+// LLVM 17: formats of levels with other names, tensors without contents
+#NV = #sparse_tensor.encoding<{map = ( i, j ) -> ( i : dense, j floordiv 4 : dense, j mod 4 : block2_4)}>
+#L = #sparse_tensor.encoding<{map = (d0, d1) -> (d0 : dense, d1 : compressed_hi(nonunique))}>
+#S = #sparse_tensor.encoding<{lvlTypes = ["dense", "compressed-hi-nu"]}>
+func.func @f(%a: tensor<8x8xf32, #NV>, %b: tensor<8x8xf32, #L>, %n: index) -> tensor<?x8xf32, #S> {
+  %c8 = arith.constant 8 : index
+  %0 = sparse_tensor.init [%n, %c8] : tensor<?x8xf32, #S>
+  return %0 : tensor<?x8xf32, #S>
+}
+// =====
+#NV = #sparse_tensor.encoding<{map = ( i, j ) -> ( i : dense, j floordiv 4 : dense, j mod 4 : structured[2, 4])}>
+#L = #sparse_tensor.encoding<{map = (d0, d1) -> (d0 : dense, d1 : loose_compressed(nonunique))}>
+#S = #sparse_tensor.encoding<{map = (d0, d1) -> (d0 : dense, d1 : loose_compressed(nonunique))}>
+func.func @f(%a: tensor<8x8xf32, #NV>, %b: tensor<8x8xf32, #L>, %n: index) -> tensor<?x8xf32, #S> {
+  %c8 = arith.constant 8 : index
+  %0 = bufferization.alloc_tensor(%n) : tensor<?x8xf32, #S>
+  return %0 : tensor<?x8xf32, #S>
 }

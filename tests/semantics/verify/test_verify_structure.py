@@ -80,6 +80,7 @@ def test_some_terminators_need_not_be_written(body: str) -> None:
         ("scf.execute_region {\n^bb0:\n}", "empty-block"),
         ("scf.execute_region {\n^bb0:\n  cf.br ^bb0\n}", "entry-successor"),
         ("scf.for %i = %n to %n step %n {\n^bb0:\n  scf.yield\n}", "entry-label"),
+        ("scf.for %i = %n to %n step %n {\n^bb0(%i: index):\n  scf.yield\n}", "entry-label"),
         ("builtin.module {\n^bb0(%x: i32):\n}", "block-argument"),
         ('"test.op"() [^bb1] : () -> ()\n"test.op"() : () -> ()', "misplaced-terminator"),
     ],

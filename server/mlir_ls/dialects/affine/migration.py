@@ -1,4 +1,4 @@
-"""Affine code of 2018 and 2019: maps that are applied, loops and conditions."""
+"""Affine code of 2018 to 2023: maps that are applied, loops and conditions."""
 
 from __future__ import annotations
 
@@ -98,3 +98,27 @@ OPERATIONS: dict[str, Special] = {
     "std.for": _for,
     "std.if": _if,
 }
+
+
+# -- 2020 to 2023 -------------------------------------------------------------------------------------------------------
+
+_BOUNDS = {"lower_bound": "lowerBoundMap", "upper_bound": "upperBoundMap"}
+
+
+def _generic_for(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The bounds have other names, and it is said how many operands each of them has."""
+    shape = rewriter.item.node.shape
+    spelled = {each.name: each for each in shape.attributes}
+    maps = [place.attribute(shape, name) for name in _BOUNDS]
+    counts = [each.map.dims + each.map.symbols for each in maps if isinstance(each, AffineMapAttr)]
+    if not shape.generic or len(counts) != len(_BOUNDS) or any([name not in spelled for name in _BOUNDS]):
+        return NOT_DONE
+    sizes = ", ".join(map(str, [*counts, len(shape.uses) - sum(counts)]))
+    for name, new in _BOUNDS.items():
+        at = spelled[name].name_offset
+        rewriter.replace(at, at + len(name), new)
+    rewriter.insert(min([each.name_offset for each in shape.attributes]), f"operandSegmentSizes = array<i32: {sizes}>, ")
+    return NOT_DONE
+
+
+FORMER: dict[str, Special] = {"affine.for": _generic_for}

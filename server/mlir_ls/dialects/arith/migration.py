@@ -18,6 +18,7 @@ def _predicate(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
 
 INTEGER_CONSTANTS = ("arith.constant",)
 FORMER: dict[str, Special] = {
+    "arith.addui_carry": named("arith.addui_extended"),
     "arith.cmpf": _predicate,
     "arith.cmpi": _predicate,
     "arith.maxf": named("arith.maximumf"),

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from mlir_ls.dialects.tensor.migration import NOT_STATIC, output_shape
 from mlir_ls.migration.former import (
     behind_name,
     inside,
+    kinds_of_loops,
     named,
+    parted,
     recomposed,
     source_of,
     spelled,
@@ -20,12 +22,12 @@ from mlir_ls.migration.former import (
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
-from mlir_ls.ods.changes import is_recent_spelling
 from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, DictionaryAttr, IntegerAttr
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
 from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Located, region_line_of
 
 _RANKED = MemRefType | RankedTensorType
 _SHAPED = re.compile(r"memref|tensor|!")
@@ -197,37 +199,96 @@ def _elementwise(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tupl
     if shape.generic or ins < 0 or casts or leaves.tokens[first] not in ("ins", "{"):
         return NOT_DONE
     kind = found[1] if found is not None else _USUAL[shape.name]
-    rewriter.replace(shape.name_offset, leaves.starts[ins], f"linalg.elementwise kind=#linalg.elementwise_kind<{kind}> ")
+    maps = _maps_of_elements(leaves, place, ins)
+    rewriter.replace(shape.name_offset, leaves.starts[ins], f"linalg.elementwise kind=#linalg.elementwise_kind<{kind}> {maps}")
+    return NOT_DONE
+
+
+def _maps_of_elements(leaves: Leaves, place: RewriteSite, ins: int) -> str:
+    """Which element of each operand is taken, where one of them is a number that is taken for each."""
+    outs = token_outside(leaves, "outs", ins)
+    types: list[object] = []
+    for word in (ins, outs):
+        behind = leaves.behind(word + 1) - 1
+        colon = next((index for index in range(word, behind) if leaves.tokens[index] == ":"), behind)
+        types += [type_in(leaves, place, *each) for each in parted(leaves, colon + 1, behind)]
+    written = types[-1] if outs > 0 else None
+    if not isinstance(written, _RANKED) or all([isinstance(each, _RANKED) for each in types]) or None in types:
+        return ""
+    dims = ", ".join([f"d{number}" for number in range(len(written.shape))])
+    maps = [f"affine_map<({dims}) -> ({dims if isinstance(each, _RANKED) else ''})>" for each in types]
+    return f"indexing_maps = [{', '.join(maps)}] "
+
+
+def _unsigned(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """That numbers have no sign is an attribute of the product."""
+    shape = rewriter.item.node.shape
+    if not shape.generic and leaves.tokens[behind_name(leaves)] == "ins":
+        new = "linalg.matmul {cast = #linalg.type_fn<cast_unsigned>}"
+        rewriter.replace(shape.name_offset, shape.name_end, new)
     return NOT_DONE
 
 
 def _map(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """Until LLVM 21 the mapper had no argument for the element that is written."""
-    shape, region = rewriter.item.node.shape, rewriter.item.node.shape.text.find(REGION)
-    opening = next((index for index, token in enumerate(leaves.tokens) if token == "outs"), -1)
-    if shape.generic or opening < 0 or region < 0 or not is_recent_spelling(shape.name, shape.text[shape.name_end :]):
+    """The region of a map takes an element of what is written as well."""
+    shape = rewriter.item.node.shape
+    region = shape.text.find(REGION)
+    outs = token_outside(leaves, "outs")
+    if shape.generic or region < 0 or outs < 0 or len(shape.regions[0].arguments) != len(shape.uses) - 1:
         return NOT_DONE
-    behind = leaves.behind(opening + 1)
-    colon = token_outside(leaves, ":", opening + 2)
-    written = type_in(leaves, place, colon + 1, behind - 1)
-    brace = leaves.starts.index(shape.text.rindex("{", 0, region))
-    if not isinstance(written, _RANKED) or leaves.tokens[brace - 1] != ")":
+    colon = next((index for index in range(outs, leaves.count) if leaves.tokens[index] == ":"), -1)
+    written = type_in(leaves, place, colon + 1, leaves.behind(outs + 1) - 1) if colon > 0 else None
+    closing = shape.text.rfind(")", 0, region)
+    if not isinstance(written, _RANKED) or closing < leaves.end_of(leaves.behind(outs + 1) - 1):
         return NOT_DONE
-    name = next(name for name in _names("init") if not any([f"%{name}" in line for line in place.lines]))
-    separator = "" if leaves.tokens[brace - 2] == "(" else ", "
-    rewriter.insert(leaves.starts[brace - 1], f"{separator}%{name}: {written.element}")
+    front = ", " if len(shape.uses) > 1 else ""
+    rewriter.insert(closing, f"{front}%{place.names.new('init')}: {written.element}")
     return NOT_DONE
 
 
-def _names(name: str) -> Iterator[str]:
-    """A name, and others like it."""
-    yield name
-    yield from [f"{name}_{number}" for number in range(1000)]
+def _of_elements(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The kinds of loops are words of the dialect in the generic form today, and the operands of 2019 stand apart."""
+    if not rewriter.item.node.shape.generic:
+        return _generic(rewriter, leaves, place)
+    return kinds_of_loops(rewriter, "linalg")
+
+
+def _indexed(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The numbers of an element are no arguments of the region but operations in it."""
+    item, shape = rewriter.item, rewriter.item.node.shape
+    region = item.node.body.regions[0] if item.node.body is not None and not shape.generic else None
+    if region is None or item.node.body is None:
+        return NOT_DONE
+    (at, label), *others = [*region.items_with_lines()] or [(0, item.node)]
+    if label.shape.kind != "label" or not others:
+        return NOT_DONE
+    start = item.line + region_line_of(item.node.body, 0)
+    inner = Rewriter(Located(start + at, label), rewriter.lines)
+    arguments = Leaves(inner, place.colons, place.names)
+    opening = arguments.tokens.index("(") if "(" in arguments.tokens else -1
+    listed = parted(arguments, opening + 1, arguments.behind(opening) - 1) if opening > 0 else []
+    count = len(listed) - len(shape.uses)
+    is_of_2019 = token_outside(leaves, "ins") < 0 and token_outside(leaves, "outs") < 0
+    if count < 1 or (is_of_2019 and _generic(rewriter, leaves, place) == NOT_DONE):
+        return NOT_DONE
+    indices = [source_of(arguments, *each).partition(":")[0].strip() for each in listed[:count]]
+    ends = arguments.starts[listed[count][0]] if count < len(listed) else arguments.end_of(listed[-1][1] - 1)
+    inner.replace(arguments.starts[listed[0][0]], ends, "")
+    following = Rewriter(Located(start + others[0][0], others[0][1]), rewriter.lines)
+    for number, name in enumerate(indices):
+        following.line_in_front(f"{name} = linalg.index {number} : index")
+    rewriter.changes += [*inner.changes, *following.changes]
+    rewriter.replace(shape.name_offset, shape.name_end, "linalg.generic")
+    leaves.run(shape.name_end)
+    return DONE
 
 
 FORMER: dict[str, Special] = {
-    "linalg.map": _map,
     **dict.fromkeys((*_INPUTS, "linalg.fill"), _named),
+    "linalg.generic": _of_elements,
+    "linalg.indexed_generic": _indexed,
+    "linalg.map": _map,
+    "linalg.matmul_unsigned": _unsigned,
     **dict.fromkeys(_MATRICES, _transposed),
     **dict.fromkeys(_USUAL, _elementwise),
     **dict.fromkeys(

@@ -123,9 +123,18 @@ def _dim(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, 
     return NOT_DONE
 
 
+def _clone(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """Both types of a copy of its own are spelled."""
+    shape, colon = rewriter.item.node.shape, token_outside(leaves, ":")
+    if not shape.generic and colon > 0 and token_outside(leaves, "to") < 0:
+        rewriter.append(0, len(shape.text.rstrip()), f" to {spelled(leaves, colon + 1, leaves.count)}")
+    return _cloned(rewriter, leaves, place)
+
+
+_cloned = named("bufferization.clone")
 FORMER: dict[str, Special] = {
     "memref.buffer_cast": to_buffer,
-    "memref.clone": named("bufferization.clone"),
+    "memref.clone": _clone,
     "memref.dim": _dim,
     "memref.expand_shape": expanded,
     "memref.tensor_load": to_tensor,

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.migration.former import parted, source_of, spelled, token_outside
+from mlir_ls.migration.former import behind_name, named, parted, source_of, spelled, token_outside, type_in
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.syntax.leaf.types import MemRefType
 from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Located, region_line_of
 
 _WRAPPERS = frozenset(("omp.wsloop", "omp.simd", "omp.distribute", "omp.taskloop"))
 _PASSING = frozenset(("private", "reduction", "in_reduction", "task_reduction"))
-_TAKING = ("distribute", "parallel", "scope", "sections", "simd", "target", "task", "taskgroup", "taskloop", "teams")
+_TAKING = ("distribute", "parallel", "scope", "sections", "simd", "task", "taskgroup", "taskloop", "teams")
 _BOUNDS = re.compile(r"\bfor\s*\(")
 _REDUCES = re.compile(r"\b(?:reduction|linear|private)\s*\(")
 
@@ -55,7 +57,8 @@ def _arguments(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
 
 def _loop_or_arguments(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """What shares out a loop may have both."""
-    done = _loop(rewriter, leaves, place)
+    done = _older_loop(rewriter, leaves, place)
+    done = _loop(rewriter, leaves, place) if done == NOT_DONE else done
     return _arguments(rewriter, leaves, place) if done == NOT_DONE else done
 
 
@@ -71,9 +74,69 @@ def _terminator(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple
     return DONE
 
 
+def _target(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The arguments of the region stand in the clauses alone, where a label spelled them as well."""
+    _arguments(rewriter, leaves, place)
+    item = rewriter.item
+    region = item.node.body.regions[0] if item.node.body is not None and item.node.body.regions else None
+    first = next(region.items_with_lines(), None) if region is not None and not item.node.shape.generic else None
+    passed = [index + 1 for index, token in enumerate(leaves.tokens) if token == "->" and leaves.tokens[index + 1] == "%"]
+    if first is None or item.node.body is None:
+        return NOT_DONE
+    at, label = first
+    if label.shape.kind != "label" or len(label.shape.definitions) != len(passed):
+        return NOT_DONE
+    for index, group in zip(passed, label.shape.definitions, strict=True):
+        if leaves.rewriter.source(leaves.starts[index], leaves.end_of(index)) != f"%{label.names[group.slot]}":
+            rewriter.replace(leaves.starts[index], leaves.end_of(index), f"%{label.names[group.slot]}")
+    inner = Rewriter(Located(item.line + region_line_of(item.node.body, 0) + at, label), rewriter.lines)
+    inner.remove(0, len(label.shape.text.rstrip()))
+    rewriter.changes += inner.changes
+    return NOT_DONE
+
+
+_CLAUSE = re.compile(r"\b(?:private|firstprivate|lastprivate|linear|reduction|collapse)\s*\(")
+
+
+def _older_loop(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """Until 2022 the bounds of a loop stood before its clauses."""
+    shape, first = rewriter.item.node.shape, behind_name(leaves)
+    region = shape.text.find(REGION)
+    step = token_outside(leaves, "step", first)
+    if shape.generic or region < 0 or step < 0 or leaves.tokens[first] != "(":
+        return NOT_DONE
+    if _CLAUSE.search(shape.text, shape.name_end) is not None:
+        return False, "what a loop reduces or copies becomes arguments of its region today"
+    behind = leaves.behind(step + 1)
+    brace = leaves.starts.index(shape.text.rindex("{", 0, region))
+    bounds, clauses = source_of(leaves, first, behind), source_of(leaves, behind, brace)
+    more = f" {clauses}" if clauses else ""
+    new = f"{shape.name}{more} {{ omp.loop_nest {bounds} "
+    rewriter.replace(shape.name_offset, leaves.starts[brace], new)
+    rewriter.append(0, len(shape.text.rstrip()), " }")
+    return DONE
+
+
+def read_types(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The types of both addresses are spelled, and that of what is read."""
+    colon = token_outside(leaves, ":")
+    types = parted(leaves, colon + 1, leaves.count) if colon > 0 else []
+    found = type_in(leaves, place, *types[0]) if len(types) in (1, 2) else None
+    if rewriter.item.node.shape.generic or found is None or (len(types) == 1 and not isinstance(found, MemRefType)):
+        return NOT_DONE
+    address = spelled(leaves, *types[0])
+    rewriter.insert(leaves.starts[types[0][0]], f"{address}, ")
+    if len(types) == 1 and isinstance(found, MemRefType):
+        rewriter.append(0, leaves.end_of(leaves.count - 1), f", {found.element}")
+    return NOT_DONE
+
+
 FORMER: dict[str, Special] = {
+    "omp.atomic.read": read_types,
+    "omp.ordered_region": named("omp.ordered.region"),
     "omp.simdloop": _loop,
     "omp.terminator": _terminator,
     "omp.wsloop": _loop_or_arguments,
     **dict.fromkeys([f"omp.{name}" for name in _TAKING], _arguments),
+    "omp.target": _target,
 }

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.migration.former import behind_name, named, parted, recomposed, source_of, spelled, token_outside
+from mlir_ls.migration.former import behind_name, inside, named, parted, recomposed, source_of, spelled, token_outside, type_in
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
+from mlir_ls.syntax.leaf.types import RankedTensorType
 
 _ENCODING = "#sparse_tensor.encoding"
 _LEVELS = re.compile(r"\b(?:dimLevelType|lvlTypes)\s*=\s*\[([^\]]*)\]")
 _ORDER = re.compile(r"\b(?:dimOrdering|dimToLvl)\s*=\s*(affine_map<[^>]*->[^>]*>|#[\w.$-]+)")
 _WIDTH = re.compile(r"\b(pointerBitWidth|indexBitWidth|posWidth|crdWidth)\s*=\s*([0-9]+)")
 _WIDTHS = {"pointerBitWidth": "posWidth", "indexBitWidth": "crdWidth"}
+_TODAY = {"block2_4": "structured[2, 4]", "compressed-hi": "loose_compressed", "compressed_hi": "loose_compressed"}
+_FORMATS = re.compile(r"(?<=:)\s*\b(block2_4|compressed_hi)\b")
 _PROPERTIES = {"-nu": "nonunique", "-no": "nonordered"}
 
 
@@ -28,7 +31,11 @@ def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
     body = leaves.rewriter.source(leaves.starts[index], leaves.end_of(behind - 1))
     levels = _LEVELS.search(body)
     if levels is None:
-        return None
+        new = _FORMATS.sub(lambda found: f" {_TODAY[found[1]]}", body)
+        if new == body:
+            return None
+        leaves.rewriter.replace(leaves.starts[index], leaves.end_of(behind - 1), new)
+        return behind
     types = [_level(each.strip().strip('"')) for each in levels[1].split(",") if each.strip()]
     order = _order(leaves, body, len(types))
     if order is None:
@@ -46,6 +53,7 @@ def _level(word: str) -> str:
     """`compressed-nu-no` is `compressed(nonunique, nonordered)` today."""
     properties = [new for old, new in _PROPERTIES.items() if old in word]
     kind = re.sub(r"-n[uo]", "", word)
+    kind = _TODAY.get(kind, kind)
     return f"{kind}({', '.join(properties)})" if properties else kind
 
 
@@ -81,7 +89,21 @@ def _of_level(new: str) -> Special:
     return rewrite
 
 
+def _init(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The sizes that are not known stand in parentheses, the others in the type."""
+    opening, colon = behind_name(leaves), token_outside(leaves, ":")
+    if rewriter.item.node.shape.generic or colon < 0 or leaves.tokens[opening] != "[":
+        return NOT_DONE
+    result = type_in(leaves, place, colon + 1, leaves.count)
+    sizes = inside(leaves, opening)
+    if not isinstance(result, RankedTensorType) or len(result.shape) != len(sizes):
+        return NOT_DONE
+    given = ", ".join([each for each, known in zip(sizes, result.shape, strict=True) if known is None])
+    return recomposed(leaves, f"bufferization.alloc_tensor({given}) : {spelled(leaves, colon + 1, leaves.count)}")
+
+
 FORMER: dict[str, Special] = {
+    "sparse_tensor.init": _init,
     "sparse_tensor.indices": _of_level("sparse_tensor.coordinates"),
     "sparse_tensor.pointers": _of_level("sparse_tensor.positions"),
     "sparse_tensor.release": named("bufferization.dealloc_tensor"),

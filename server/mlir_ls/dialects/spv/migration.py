@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from mlir_ls.dialects.spirv.migration import modern_environment
 from mlir_ls.dialects.spirv.types import composite, pointee_of
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.names import ChunkNames
@@ -134,6 +135,12 @@ def _attributes_in_front(rewriter: Rewriter) -> None:
 def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
     """Rewrites the beginning of a type, and what is spelled otherwise in it, and returns the token after that beginning."""
     token, at = leaves.tokens[index], leaves.starts[index]
+    if token == "#spv.target_env" and leaves.tokens[index + 1] == "<":
+        end = leaves.end_of(leaves.behind(index + 1) - 1)
+        new = modern_environment(leaves.text[at:end])
+        if new != leaves.text[at:end]:
+            leaves.rewriter.replace(at, end, new.replace("#spv.", "#spirv."))
+            return leaves.behind(index + 1)
     if token.startswith(("#spv.", "spv.")) and at != leaves.rewriter.item.node.shape.name_offset:
         leaves.rewriter.replace(at, at + token.index("."), token[: token.index(".")].replace("spv", "spirv"))
         return _entry_point(leaves, index) if token == "spv.entry_point_abi" else index + 1

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import re
+from math import prod
+
 from mlir_ls.migration.former import behind_name, named, source_of, token_outside, type_in
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
+from mlir_ls.syntax.shape import AttributeText
 
+_NUMBER = re.compile(r"[0-9]+")
 NOT_STATIC = "the sizes of what is expanded have to be spelled today, and the types do not say them all"
 
 
 def expanded(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """The sizes of the result stand after the groups of dimensions today."""
+    """The sizes of the result stand after the groups of dimensions today, and are an attribute in the generic form."""
+    if rewriter.item.node.shape.generic:
+        return _spelled_sizes(rewriter, leaves, place)
     groups, into, colon = behind_name(leaves) + 1, token_outside(leaves, "into"), token_outside(leaves, ":")
     result = type_in(leaves, place, into + 1, leaves.count) if into > 0 else None
-    if rewriter.item.node.shape.generic or not isinstance(result, MemRefType | RankedTensorType):
+    if not isinstance(result, MemRefType | RankedTensorType):
         return NOT_DONE
     if leaves.tokens[groups] != "[" or "output_shape" in leaves.tokens:
         return NOT_DONE
@@ -28,24 +35,48 @@ def expanded(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     return NOT_DONE
 
 
+def _spelled_sizes(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    arrow, groups = token_outside(leaves, "->"), _attribute(rewriter, "reassociation")
+    result = type_in(leaves, place, arrow + 1, leaves.count) if arrow > 0 else None
+    if groups is None or _attribute(rewriter, "static_output_shape") or not isinstance(result, MemRefType | RankedTensorType):
+        return NOT_DONE
+    if None in result.shape:
+        return False, NOT_STATIC
+    sizes = ", ".join(map(str, result.shape))
+    rewriter.insert(groups.name_offset, f"static_output_shape = array<i64: {sizes}>, ")
+    return NOT_DONE
+
+
+def _attribute(rewriter: Rewriter, name: str) -> AttributeText | None:
+    return next((each for each in rewriter.item.node.shape.attributes if each.name == name), None)
+
+
 def output_shape(
     rewriter: Rewriter, place: RewriteSite, source: str, type_: str, result: MemRefType | RankedTensorType, groups: list[str]
 ) -> list[str] | None:
-    """The sizes of what a value is expanded to; one that is not known is that of the source if it is alone in its group."""
-    sizes: list[str] = []
+    """The sizes of what a value is expanded to: of each group at most one is not known, which follows from the source.
+
+    None where that is not so.
+    """
+    sizes = [str(size) for size in result.shape]
     kind = "memref" if isinstance(result, MemRefType) else "tensor"
-    for number, size in enumerate(result.shape):
-        if size is not None:
-            sizes.append(str(size))
+    for number, group in enumerate(groups):
+        members = [int(each) for each in _NUMBER.findall(group)]
+        open_ones = [each for each in members if each < len(sizes) and result.shape[each] is None]
+        known = prod([found for each in members if each < len(sizes) and (found := result.shape[each]) is not None])
+        if not open_ones:
             continue
-        alone = [at for at, each in enumerate(groups) if each.replace("[", "").strip(" ,") == str(number)]
-        if not alone:
+        if len(open_ones) > 1 or known == 0:
             return None
-        constant, dim = place.names.new(f"c{alone[0]}"), place.names.new("dim")
-        rewriter.line_in_front(f"%{constant} = arith.constant {alone[0]} : index")
-        rewriter.line_in_front(f"%{dim} = {kind}.dim {source}, %{constant} : {type_}")
-        sizes.append(f"%{dim}")
-    return sizes
+        constant, name = place.names.new(f"c{number}"), place.names.new("dim")
+        rewriter.line_in_front(f"%{constant} = arith.constant {number} : index")
+        rewriter.line_in_front(f"%{name} = {kind}.dim {source}, %{constant} : {type_}")
+        if known != 1:
+            whole, divisor, name = name, place.names.new(f"c{known}"), place.names.new("size")
+            rewriter.line_in_front(f"%{divisor} = arith.constant {known} : index")
+            rewriter.line_in_front(f"%{name} = arith.divui %{whole}, %{divisor} : index")
+        sizes[open_ones[0]] = f"%{name}"
+    return None if str(None) in sizes else sizes
 
 
 FORMER: dict[str, Special] = {

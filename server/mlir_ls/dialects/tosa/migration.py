@@ -8,6 +8,7 @@ from mlir_ls.migration.former import (
     attributes_renamed,
     behind_name,
     inside,
+    named,
     parted,
     recomposed,
     source_of,
@@ -19,6 +20,7 @@ from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, RankedTensorType, UnrankedTensorType
+from mlir_ls.syntax.tree import Node
 
 _NUMBER = re.compile(r"-?[0-9]+")
 _AXIS = re.compile(r"\baxis\s*=\s*[0-9]+\s*:\s*(i64)\b")
@@ -26,10 +28,11 @@ _ENTRY = r"\b{}\s*=\s*(array<[^>]*>|\[[^\]]*\]|[-+\w.]+)"
 _ARRAY = re.compile(r"=\s*\[([-0-9,\s]*)\]")
 _REDUCTIONS = ("reduce_all", "reduce_any", "reduce_max", "reduce_min", "reduce_prod", "reduce_sum")
 _WITH_AXIS = ("argmax", "concat", *_REDUCTIONS, "reverse")
-_QUANTIZATION = re.compile(r"quantization_info\s*=\s*#tosa\.\w+<([^>]*)>")
-_POINTS = re.compile(r"\w+\s*=")
+_QUANTIZATION = re.compile(r"quantization_info\s*=\s*(?:#tosa\.\w+<([^>]*)>|\{([^}]*)\})")
+_POINT = re.compile(r"=\s*(-?[0-9]+)")
 _CONSTANTS = frozenset(("tosa.const", "arith.constant"))
-_LISTED = re.compile(r"dense<\s*\[([-0-9, ]*)\]\s*>")
+_LISTED = re.compile(r"dense<\s*(\[[-0-9,\s\[\]]*\])\s*>")
+_SCALAR = re.compile(r"dense<\s*\[?\s*([-+.\w]+)\s*\]?\s*>")
 _QUANTIZED = "the zero points of quantized numbers are operands today"
 _ACCUMULATING = ("avg_pool2d", "conv2d", "conv3d", "depthwise_conv2d", "transpose_conv2d")
 _WITH_ZERO_POINTS = {**dict.fromkeys(_ACCUMULATING, 3), "avg_pool2d": 1, "matmul": 2, "negate": 1}
@@ -51,6 +54,8 @@ class _Parts:
         found = type_in(leaves, place, *types[0]) if types else None
         self.element = found.element if isinstance(found, RankedTensorType | UnrankedTensorType) else None
         second = type_in(leaves, place, *types[1]) if len(types) > 1 else None
+        made = type_in(leaves, place, arrow + 1, leaves.count) if is_typed else None
+        self.made = made.element if isinstance(made, RankedTensorType | UnrankedTensorType) else None
         self.others = [second.element] if isinstance(second, RankedTensorType | UnrankedTensorType) else []
 
     def _values(self, index: int) -> list[str]:
@@ -69,13 +74,14 @@ class _Parts:
     def numbers(self, name: str) -> list[str]:
         """The numbers of an attribute that is an array, of any kind."""
         found = self.entry(name)
-        return _NUMBER.findall(found.partition(":")[2] if found.startswith("array") else found)
+        listed = found.partition(":")[2] if found.startswith("array") else found
+        return [number[0] for each in listed.split(",") if (number := _NUMBER.search(each)) is not None]
 
-    def recomposed(self, more: list[tuple[str, str]], entries: str = "") -> tuple[bool, str]:
-        """The same operation with more operands, each with its type, and other attributes."""
+    def recomposed(self, more: list[tuple[str, str]], entries: str = "", new: str = "") -> tuple[bool, str]:
+        """The same operation with more operands, each with its type, and other attributes, maybe under a new name."""
         operands = [*self.operands, *[name for name, _ in more]]
         types = [*self.types, *[type_ for _, type_ in more]]
-        name = self.leaves.rewriter.item.node.shape.name
+        name = new or self.leaves.rewriter.item.node.shape.name
         attributes = f" {{{entries}}}" if entries else ""
         return recomposed(self.leaves, f"{name} {', '.join(operands)}{attributes} : ({', '.join(types)}) -> {self.result}")
 
@@ -157,14 +163,27 @@ def _transpose(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
 
 def _elements_of(place: RewriteSite, name: str) -> list[str] | None:
     """The numbers of a constant with elements that are spelled, which defines a name in the same region."""
+    node = _constant_of(place, name)
+    found = _LISTED.search(node.shape.text) if node is not None else None
+    return _NUMBER.findall(found[1]) if found is not None else None
+
+
+def _constant_of(place: RewriteSite, name: str) -> Node | None:
+    """The constant that defines a name in the same region."""
     parent = place.parent.node if place.parent is not None else None
     for region in parent.body.regions if parent is not None and parent.body is not None else ():
         for node in region.items():
             shape = node.shape
             if shape.name in _CONSTANTS and shape.definitions and node.names[shape.definitions[0].slot] == name:
-                found = _LISTED.search(shape.text)
-                return _NUMBER.findall(found[1]) if found is not None else None
+                return node
     return None
+
+
+def _scalar_of(place: RewriteSite, name: str) -> str:
+    """The element of a constant with one, which defines a name in the same region; nothing where it is not known."""
+    node = _constant_of(place, name)
+    found = _SCALAR.search(node.shape.text) if node is not None else None
+    return found[1] if found is not None else ""
 
 
 def _axis(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
@@ -182,7 +201,7 @@ def _zero_points(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tupl
     if len(parts.operands) != _WITH_ZERO_POINTS[name] or not parts.types:
         return NOT_DONE
     found = _QUANTIZATION.search(leaves.text)
-    given = ["0", "0"] if found is None else _NUMBER.findall(_POINTS.sub("=", found[1]))
+    given = ["0", "0"] if found is None else _POINT.findall(found[1] or found[2])
     elements = [parts.element, parts.others[0] if len(parts.others) == 1 else parts.element]
     if len(given) != 2 or not all([isinstance(each, FloatType | IntegerType) for each in elements]):
         return False, _QUANTIZED
@@ -198,13 +217,102 @@ def _zero_points(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tupl
     return parts.recomposed(points, entries)
 
 
+def _pad(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """How much is padded is a list of sizes, where it is a constant of the same block, and with what is an operand."""
+    parts = _Parts(leaves, place)
+    if len(parts.operands) not in (2, 3) or not parts.types or "!tosa" in parts.types[1]:
+        return NOT_DONE
+    sizes = _elements_of(place, parts.operands[1][1:])
+    value = _scalar_of(place, parts.operands[2][1:]) if len(parts.operands) > 2 else "0"
+    found = _QUANTIZATION.search(leaves.text)
+    if found is not None:
+        value = next(iter(_POINT.findall(found[1] or found[2])), "")
+    if sizes is None or not value or not isinstance(parts.element, FloatType | IntegerType):
+        return False, "how much is padded, and with what, must be constant today"
+    value = f"{value}.0" if isinstance(parts.element, FloatType) and "." not in value else value
+    del parts.operands[1:], parts.types[1:]
+    return parts.recomposed([_sizes(rewriter, place, sizes), _constant(rewriter, place, "pad", value, str(parts.element))])
+
+
+def _rescale(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """Multipliers, shifts and zero points are operands, and how is rounded has a name."""
+    parts = _Parts(leaves, place)
+    factors, shifts = parts.numbers("multiplier"), parts.numbers("shift")
+    rounding, wide = _ROUNDINGS.get(parts.entry("double_round")), parts.entry("scale32")
+    elements = [each for each in (parts.element, parts.made) if isinstance(each, IntegerType) and str(each)[:1] == "i"]
+    points = [parts.entry("input_zp"), parts.entry("output_zp")]
+    if len(parts.operands) != 1 or len(elements) != len(points) or not all([factors, shifts, rounding, wide, *points]):
+        return NOT_DONE
+    channels = parts.entry("per_channel") or "false"
+    more = [
+        _constants(rewriter, place, "multiplier", factors, "i32" if wide == "true" else "i16"),
+        _constants(rewriter, place, "shift", shifts, "i8"),
+        *[_constant(rewriter, place, "zero", point, str(each)) for point, each in zip(points, elements, strict=True)],
+    ]
+    entries = f"input_unsigned = false, output_unsigned = false, per_channel = {channels}, rounding_mode = {rounding}"
+    return parts.recomposed(more, f"{entries}, scale32 = {wide}")
+
+
+_ROUNDINGS = {"true": "DOUBLE_ROUND", "false": "SINGLE_ROUND"}
+
+
+def _constants(rewriter: Rewriter, place: RewriteSite, wish: str, values: list[str], element: str) -> tuple[str, str]:
+    """A constant of numbers before the operation: its name and its type."""
+    if len(values) == 1:
+        return _constant(rewriter, place, wish, values[0], element)
+    name, type_ = place.names.new(wish), f"tensor<{len(values)}x{element}>"
+    literal = f"dense<[{', '.join(values)}]> : {type_}"
+    rewriter.line_in_front(f'%{name} = "tosa.const"() <{{values = {literal}}}> : () -> {type_}')
+    return f"%{name}", type_
+
+
+def _resize(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """Scales, offsets and borders are operands, and the mode is a word."""
+    parts = _Parts(leaves, place)
+    mode = _MODE.search(leaves.text)
+    lists = [parts.numbers(each) for each in ("scale", "offset", "border")]
+    if len(parts.operands) != 1 or not parts.types or mode is None or not all(lists):
+        return NOT_DONE
+    return parts.recomposed([_sizes(rewriter, place, each) for each in lists], f"mode = {mode[1]}")
+
+
+_MODE = re.compile(r'\bmode\s*=\s*"?(\w+)"?')
+
+
+def _apply_scale(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """How is rounded has a name."""
+    found = re.search(r"\bdouble_round\s*=\s*(true|false)", leaves.text)
+    if found is not None:
+        mode = _ROUNDINGS[found[1]]
+        mode = f"#tosa.rounding_mode<{mode}>" if rewriter.item.node.shape.generic else mode
+        rewriter.replace(found.start(), found.end(), f"rounding_mode = {mode}")
+    return NOT_DONE
+
+
+def _rectified(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """What cuts below zero and above a bound is a clamp."""
+    parts = _Parts(leaves, place)
+    high = parts.entry("max_fp" if isinstance(parts.element, FloatType) else "max_int")
+    if not parts.types or not high or not isinstance(parts.element, FloatType | IntegerType):
+        return NOT_DONE
+    low = "0.0" if isinstance(parts.element, FloatType) else "0"
+    entries = f"max_val = {high} : {parts.element}, min_val = {low} : {parts.element}"
+    return parts.recomposed([], entries, "tosa.clamp")
+
+
 FORMER: dict[str, Special] = {
     **dict.fromkeys([f"tosa.{name}" for name in _WITH_AXIS], _axis),
     **dict.fromkeys([f"tosa.{name}" for name in _WITH_ZERO_POINTS], _zero_points),
+    "tosa.apply_scale": _apply_scale,
     "tosa.clamp": _clamp,
     "tosa.const": attributes_renamed({"value": "values"}),
+    "tosa.div": named("tosa.intdiv"),
     "tosa.mul": _multiply,
+    "tosa.pad": _pad,
+    "tosa.reluN": _rectified,
+    "tosa.rescale": _rescale,
     "tosa.reshape": _with_sizes("new_shape"),
+    "tosa.resize": _resize,
     "tosa.cond_if": _condition,
     "tosa.slice": _with_sizes("start", "size"),
     "tosa.tile": _with_sizes("multiples"),

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.migration.former import behind_name, outside, recomposed, source_of, spelled, token_outside, type_in
+from mlir_ls.migration.former import (
+    behind_name,
+    kinds_of_loops,
+    outside,
+    recomposed,
+    source_of,
+    spelled,
+    token_outside,
+    type_in,
+)
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
@@ -170,16 +179,47 @@ def _kind(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool,
     return rewrite(rewriter, leaves, place) if rewrite is not None else NOT_DONE
 
 
+def _contract(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The kinds of loops are words of the dialect in the generic form today."""
+    return kinds_of_loops(rewriter, "vector")
+
+
+def _matrix(new: str, sign: str) -> Special:
+    """Products of flattened matrices are intrinsics of llvm, with a word between the types of one and of the other side."""
+
+    def rewrite(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+        arrow, shape = token_outside(leaves, "->"), rewriter.item.node.shape
+        if shape.generic or arrow < 0:
+            return NOT_DONE
+        rewriter.replace(shape.name_offset, shape.name_end, new)
+        rewriter.replace(leaves.starts[arrow], leaves.end_of(arrow), sign)
+        return NOT_DONE
+
+    return rewrite
+
+
+def _yield(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """What one lane does belongs to gpu today, and so does what it yields."""
+    shape, parent = rewriter.item.node.shape, place.parent
+    if parent is not None and parent.node.shape.name == "vector.warp_execute_on_lane_0":
+        rewriter.replace(shape.name_offset, shape.name_end, '"gpu.yield"' if shape.generic else "gpu.yield")
+    return NOT_DONE
+
+
 FORMER: dict[str, Special] = {
+    "vector.contract": _contract,
     "vector.extract": _extract,
     "vector.extractelement": _element,
+    "vector.flat_transpose": _matrix("llvm.intr.matrix.transpose", "into"),
     "vector.insertelement": _element,
+    "vector.matrix_multiply": _matrix("llvm.intr.matrix.multiply", "->"),
     "vector.multi_reduction": _kind,
     "vector.reduction": _kind,
     "vector.scan": _kind,
     "vector.splat": _splat,
     "vector.transfer_read": _transfer,
     "vector.transfer_write": _transfer,
+    "vector.yield": _yield,
 }
 OPERATIONS: dict[str, Special] = {
     "vector.extract": _extract,

@@ -39,18 +39,22 @@ def explaining_release(
     chunks: Sequence[Chunk],
     lines: Sequence[str],
     found_as: Callable[[str], Iterable[Diagnostic]],
+    documents: Sequence[str] = (),
 ) -> str:
     """The older release that explains errors of a text; "" where none does. `found_as` yields what is found in a profile.
 
-    Errors of a single line may be a slip, unless something is spelled there as only older releases did.
+    Errors of a single line may be a slip, unless something is spelled there as only older releases did. Such a text may be
+    between one of some `documents`, which it looks like, and the releases.
     """
     chosen, found = "", errors_among(diagnostics)
-    if not shows_another_release(found, lines):
+    if not found or any([_EXPECTATION in line for line in lines]):
         return ""
     is_former = has_former_spellings(chunks)
     is_certain = is_former or any(map(_is_recent, _nodes(chunks)))
-    for each in (*older_releases(), OLDER_PROFILE):
-        if each == OLDER_PROFILE and not is_former and not has_older_arrays(found, bool(chosen)):
+    if not is_certain and not any([each.code in _OF_DEFINITIONS for each in found]):
+        return ""
+    for each in (*older_releases(), OLDER_PROFILE, *documents):
+        if each not in older_releases() and not is_former and not has_older_arrays(found, bool(chosen)):
             break
         left = errors_among(found_as(each))
         explained = _lines_of(found) - _lines_of(left)
@@ -61,13 +65,6 @@ def explaining_release(
 
 def _lines_of(found: Iterable[Diagnostic]) -> set[int]:
     return {each.span.start.line for each in found}
-
-
-def shows_another_release(found: Iterable[Diagnostic], lines: Sequence[str]) -> bool:
-    """Whether another release may explain the errors of a text, none of which it expects."""
-    if not any([each.code in _OF_DEFINITIONS for each in errors_among(found)]):
-        return False
-    return not any([_EXPECTATION in line for line in lines])
 
 
 def errors_among(found: Iterable[Diagnostic]) -> list[Diagnostic]:

@@ -34,7 +34,7 @@ def doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
 def redefinitions(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
     """The definitions of a name that has one already, by an item or in its regions."""
     name, shape = problem.name, item.node.shape
-    if _is_unclear(shape) or (problem.slot < 0 and _may_be_clause(shape)):
+    if _is_unclear(shape) or (problem.slot < 0 and _may_be_clause(shape)) or _is_surplus(item, scopes[0]):
         return
     first = find_value(scopes, name)
     if first is not None and _is_unclear(first.item.node.shape):
@@ -44,6 +44,14 @@ def redefinitions(problem: Problem, item: Located, scopes: tuple[Scope, ...]) ->
             continue
         related = (Related(slot_span(first.item, first.slot), "defined here first"),) if first is not None else ()
         yield Diagnostic("redefined-value", Severity.ERROR, where, f"'%{name}' is defined already", related)
+
+
+def _is_surplus(item: Located, scope: Scope) -> bool:
+    """Whether a label begins a region whose arguments the operation around it names: that it is there is the error."""
+    owner = scope.owner.node if item.node.shape.kind == "label" and scope.owner is not None else None
+    if owner is None or scope.region_index >= len(owner.shape.regions):
+        return False
+    return bool(owner.shape.regions[scope.region_index].arguments) and next(scope.region.items(), None) is item.node
 
 
 def _may_be_clause(shape: OpShape) -> bool:

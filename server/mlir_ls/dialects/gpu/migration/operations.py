@@ -119,8 +119,14 @@ def _kernels(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
 
 
 def _shuffle(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """The mode stands before the operands today."""
+    """The mode stands before the operands today, and is an attribute of gpu in the generic form."""
     first, colon = behind_name(leaves), token_outside(leaves, ":")
+    spelled = next((each for each in rewriter.item.node.shape.attributes if each.name == "mode"), None)
+    if rewriter.item.node.shape.generic and spelled is not None:
+        mode = leaves.text[spelled.start : spelled.end].strip('"')
+        if mode in _MODES and leaves.text[spelled.start] == '"':
+            rewriter.replace(spelled.start, spelled.end, f"#gpu<shuffle_mode {mode}>")
+        return NOT_DONE
     mode = leaves.tokens[colon - 1]
     if rewriter.item.node.shape.generic or leaves.tokens[first] != "%" or mode not in _MODES:
         return NOT_DONE
@@ -142,10 +148,20 @@ def enter_operation(top: Node, names: ChunkNames) -> None:
     names.renamed = renamed_in_launches(top, names.new)
 
 
+def _function(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The sizes that are known of a kernel are numbers of 32 bits in one array today."""
+    for found in _KNOWN_SIZES.finditer(leaves.text):
+        numbers = ", ".join([each.partition(":")[0].strip() for each in found[1].split(",")])
+        rewriter.replace(found.start(1) - 1, found.end(1) + 1, f"array<i32: {numbers}>")
+    return NOT_DONE
+
+
+_KNOWN_SIZES = re.compile(r"\bgpu\.known_(?:block|grid)_size\s*=\s*\[([^\]]*)\]")
 FORMER: dict[str, Special] = {
     "gpu.all_reduce": _reduce,
     "gpu.block_dim": _dimension,
     "gpu.block_id": _dimension,
+    "gpu.func": _function,
     "gpu.grid_dim": _dimension,
     "gpu.printf": _printf,
     "gpu.shuffle": _shuffle,

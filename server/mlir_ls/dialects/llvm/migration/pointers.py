@@ -13,7 +13,7 @@ from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf.types import TypeAlias
 
 _NOT_CONSTANT = (False, "an index into a struct must be constant today")
-_TYPED = re.compile(r"([0-9]+)\s*:\s*i[0-9]+")
+_TYPED = re.compile(r"(-?[0-9]+)\s*:\s*i[0-9]+")
 _VARIADIC = re.compile(
     r'\s*llvm\.func\s+(?:\w+\s+)*(@(?:[\w.$-]+|"[^"]*"))\s*\((.*?\.\.\.)\s*\)\s*(?:->\s*(\S.*?))?\s*(?:attributes\b.*|\{.*)?\Z'
 )
@@ -188,10 +188,52 @@ def _intrinsic(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
     return NOT_DONE
 
 
+def _atomic(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The type of the pointer stands before that of the value today."""
+    shape, colon = rewriter.item.node.shape, token_outside(leaves, ":")
+    if shape.generic or colon < 0 or len(parted(leaves, colon + 1, leaves.count)) != 1:
+        return NOT_DONE
+    rewriter.insert(leaves.starts[colon + 1], "!llvm.ptr, ")
+    return NOT_DONE
+
+
+def _shuffle(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The numbers of a mask have no types, and the vectors are of one type, today."""
+    shape = rewriter.item.node.shape
+    start, end = shape.text.find("["), shape.text.find("]")
+    colon = token_outside(leaves, ":")
+    types = parted(leaves, colon + 1, leaves.count) if colon > 0 else []
+    if shape.generic or not 0 <= start < end:
+        return NOT_DONE
+    for number in _TYPED.finditer(shape.text, start, end):
+        rewriter.replace(number.end(1), number.end(), "")
+    if len(types) > 1:
+        rewriter.replace(leaves.end_of(types[0][1] - 1), leaves.end_of(leaves.count - 1), "")
+    return NOT_DONE
+
+
+def _structors(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The functions that run before or after all others are listed without a dictionary, each with the data that it is for."""
+    opening = behind_name(leaves)
+    if rewriter.item.node.shape.generic or leaves.tokens[opening] != "{":
+        return NOT_DONE
+    entries = inside(leaves, opening)
+    named_functions = [each for each in entries if each.startswith(("ctors", "dtors"))]
+    if len(entries) != len(("functions", "priorities")) or len(named_functions) != 1:
+        return NOT_DONE
+    count = named_functions[0].count("@")
+    data = ", ".join(["#llvm.zero"] * count)
+    listed = ", ".join([*sorted(entries, key=lambda each: each.startswith("priorities")), f"data = [{data}]"])
+    return recomposed(leaves, f"{rewriter.item.node.shape.name} {listed}")
+
+
 _OPERANDS_OF_COPY = 4
+
 FORMER: dict[str, Special] = {
+    "llvm.atomicrmw": _atomic,
     "llvm.call": _call,
     "llvm.call_intrinsic": _intrinsic,
+    "llvm.cmpxchg": _atomic,
     "llvm.extractvalue": _positions,
     "llvm.getelementptr": _element_address,
     "llvm.insertvalue": _positions,
@@ -201,6 +243,10 @@ FORMER: dict[str, Special] = {
     "llvm.intr.memmove": _copy,
     "llvm.intr.memset": _copy,
     "llvm.load": _load,
+    "llvm.mlir.cast": named("builtin.unrealized_conversion_cast"),
+    "llvm.mlir.global_ctors": _structors,
+    "llvm.mlir.global_dtors": _structors,
     "llvm.mlir.null": named("llvm.mlir.zero"),
+    "llvm.shufflevector": _shuffle,
     "llvm.store": _store,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mlir_ls.dialects.llvm.llvm_ir import DIALECT, Array, Function, Plain, Pointer, Struct, Vector, node_of
-from mlir_ls.dialects.llvm.migration.spelled_types import modern_pointers, modern_vectors
+from mlir_ls.dialects.llvm.migration.spelled_types import modern_pointers, modern_vectors, pointee_of
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 
@@ -72,6 +72,9 @@ def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
     if token == "llvm.noalias" and leaves.tokens[index + 1] in ("=", ":") and leaves.tokens[index + 2] == "true":
         leaves.rewriter.replace(leaves.end_of(index), leaves.end_of(index + 2), "")
         return index + 3
+    if token in _WITH_POINTEE and leaves.tokens[index + 1] not in ("=", ":"):
+        _pointee_spelled(leaves, index)
+        return index + 1
     if token == "#llvm.memory_effects" and leaves.tokens[index + 1] == "<":
         return _memory_effects(leaves, index)
     has_body = leaves.tokens[index + 1] == "<"
@@ -83,6 +86,25 @@ def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
     if new is not None:
         leaves.rewriter.replace(at, leaves.end_of(behind - 1), new)
     return behind if new is not None or token == _PREFIX[:-1] else None
+
+
+def _pointee_spelled(leaves: Leaves, index: int) -> None:
+    """An attribute of an argument says what its pointer points to, which the type before its dictionary did."""
+    brace = next((at for at in range(index, 0, -1) if leaves.tokens[at] == "{"), 0)
+    first = brace - 1
+    depth = 0
+    while first > 0 and brace > 0:
+        depth += (leaves.tokens[first] == ">") - (leaves.tokens[first] == "<")
+        if depth == 0:
+            break
+        first -= 1
+    pointer = leaves.text[leaves.starts[first - 1] : leaves.end_of(brace - 1)] if first > 0 else ""
+    pointee = pointee_of(pointer)
+    if pointee:
+        leaves.rewriter.append(leaves.starts[index], leaves.end_of(index), f" = {modern_vectors(modern_pointers(pointee))}")
+
+
+_WITH_POINTEE = ("llvm.byref", "llvm.byval", "llvm.inalloca", "llvm.sret")
 
 
 def _memory_effects(leaves: Leaves, index: int) -> int:

@@ -75,11 +75,11 @@ _EXCHANGE = (spirv_scope,)
 
 _ATOMIC = ("And", "IAdd", "IDecrement", "IIncrement", "ISub", "Or", "SMax", "SMin", "UMax", "UMin", "Xor")
 _BITWISE = ("BitwiseAnd", "BitwiseOr", "BitwiseXor", "LogicalAnd", "LogicalOr", "LogicalXor")
-_NUMERIC = ("FAdd", "FMax", "FMin", "FMul", "IAdd", "IMul", "SMax", "SMin", "UMax", "UMin")
+NUMERIC = ("FAdd", "FMax", "FMin", "FMul", "IAdd", "IMul", "SMax", "SMin", "UMax", "UMin")
 
 RULES: Rules = {
     **{f"Atomic{name}": _ORDER for name in _ATOMIC},
-    **{f"GroupNonUniform{name}": _CLUSTERS for name in (*_BITWISE, *_NUMERIC)},
+    **{f"GroupNonUniform{name}": _CLUSTERS for name in (*_BITWISE, *NUMERIC)},
     **{f"GroupNonUniform{name}": _EXCHANGE for name in ("Shuffle", "ShuffleDown", "ShuffleUp", "ShuffleXor")},
     **{f"Group{name}": _SCOPE for name in ("FAdd", "FMax", "FMin", "IAdd", "SMax", "SMin", "UMax", "UMin")},
     "ControlBarrier": _ORDER,
@@ -98,6 +98,6 @@ RULES: Rules = {
 }
 
 SITE_RULES: SiteRules = {
-    **{f"GroupNonUniform{name}": (spirv_constant_clusters,) for name in (*_BITWISE, *_NUMERIC, "RotateKHR")},
+    **{f"GroupNonUniform{name}": (spirv_constant_clusters,) for name in (*_BITWISE, *NUMERIC, "RotateKHR")},
     "GroupNonUniformBroadcast": (spirv_broadcast_id,),
 }

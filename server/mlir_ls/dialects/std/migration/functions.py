@@ -26,7 +26,7 @@ _VISIBILITY = re.compile(
 def entry_arguments(owner: Located) -> Node | None:
     """The label of the first block, where it names the arguments of a function that does not."""
     shape, body = owner.node.shape, owner.node.body
-    if body is None or not body.regions or (shape.regions and shape.regions[0].arguments):
+    if shape.generic or body is None or not body.regions or (shape.regions and shape.regions[0].arguments):
         return None
     first = next(body.regions[0].items(), None)
     if first is None or first.shape.kind != "label" or first.shape.faults:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from mlir_ls.dialects.bufferization.migration import to_buffer
 from mlir_ls.migration.generic import add_segments
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
@@ -248,6 +249,7 @@ OPERATIONS: dict[str, Special] = {
     "std.store": _store,
     "std.tensor_load": _tensor_load,
     "std.tensor_store": _tensor_store,
+    "std.tensor_to_memref": to_buffer,
     "std.transpose": _transpose,
     "std.vector_transfer_read": _transfer,
     "std.vector_transfer_write": _transfer,

@@ -256,7 +256,8 @@ def _check_ends(region: Region, starts: list[int], owner: _Owner, found: RegionF
                 found.items.append(ItemFault(end, len(run.items) - 1, fault))
         elif isinstance(last.syntax, OpSpec) and _is_no_terminator(last.syntax) and not _ended(region, start, end):
             message = f"block with no terminator: expected {_terminator(owner)} at its end, but got '{last.name}'"
-            fault = fault_at("missing-terminator", message, name_of(last))
+            implicit = owner.spec.implicit_terminator if owner.spec is not None else None
+            fault = fault_at("missing-terminator", message, name_of(last), about=(implicit,) if implicit is not None else ())
             found.items.append(ItemFault(end, len(run.items) - 1, fault))
     if len(starts) == 1:
         _check_implicit(region, owner, found)

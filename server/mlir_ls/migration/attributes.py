@@ -1,0 +1,39 @@
+"""Attributes of operations that have other names today, or are arrays of numbers where they were lists of attributes."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.ods.changes import renamed_attributes
+from mlir_ls.ods.registry import default_registry
+
+_NUMBERS = re.compile(r"\[\s*((?:(?:-?[0-9]+|true|false)(?:\s*:\s*i[0-9]+)?\s*,?\s*)*)\]")
+_TYPE = re.compile(r"\s*:\s*i[0-9]+")
+
+
+def attributes_as_today(rewriter: Rewriter, name: str, new: str) -> None:
+    """Gives the attributes of an operation, which has the name `new` today, the names and the kinds that it declares today."""
+    shape = rewriter.item.node.shape
+    names = renamed_attributes(name)
+    spec = default_registry().op(new)
+    elements = {each.name: _element(each.constraint) for each in spec.attributes} if spec is not None else {}
+    for each in shape.attributes:
+        if each.name_offset >= each.start:
+            continue
+        today = names.get(each.name, each.name)
+        if today != each.name:
+            rewriter.replace(each.name_offset, each.name_offset + len(each.name), today)
+        listed = _NUMBERS.fullmatch(shape.text, each.start, each.end) if elements.get(today) else None
+        if listed is not None:
+            numbers = _TYPE.sub("", listed[1]).strip()
+            rewriter.replace(each.start, each.end, f"array<{elements[today]}{f': {numbers}' if numbers else ''}>")
+
+
+def _element(constraint: object) -> str:
+    """The type of the elements of an array that a constraint requires; nothing where it does not require one."""
+    if isinstance(constraint, tuple) and constraint[:1] == ("dense_array",):
+        return str(constraint[1])
+    if isinstance(constraint, tuple) and constraint[:1] == ("allof",):
+        return next((found for each in constraint[1:] if (found := _element(each))), "")
+    return ""
