@@ -35,6 +35,7 @@ SUFFIXES = {suffix.removeprefix(".") for suffix in PACKAGE["contributes"]["langu
         ("// -----// IR Dump After CSE (cse) ('func.func' operation: @f) //----- //", True),
         ("// -----// IR Dump Before Canonicalizer //----- //", True),
         ("// -----// SoftwarePipeliner internal IR Dump After: LowerLoops", True),
+        ("// *** IR Dump After CSE ***", True),
         ("// -----", False),
         ("// IR Dump of something else", False),
     ],
