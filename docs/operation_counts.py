@@ -33,7 +33,7 @@ Table = defaultdict[str, Counter[str]]
 
 
 def main() -> None:
-    behind: Table = defaultdict(Counter)
+    after: Table = defaultdict(Counter)
     inside: Table = defaultdict(Counter)
     attributes: Table = defaultdict(Counter)
     names: Table = defaultdict(Counter)
@@ -44,7 +44,7 @@ def main() -> None:
         except (OSError, UnicodeDecodeError):
             continue
         for chunk in document.tree.chunks:
-            _count(chunk.region, "", behind, inside, attributes)
+            _count(chunk.region, "", after, inside, attributes)
         named = {pair for chunk in document.tree.chunks for pair in _names(chunk.region)}
         files.update({name for name, _ in named})
         for name, operation in named:
@@ -53,7 +53,7 @@ def main() -> None:
     every = sorted([name for dialect in registry.offered() for name in registry.ops_of(dialect)])
     counted = {
         "operations": every,
-        "behind": {name: _pruned(counts) for name, counts in sorted(behind.items()) if _pruned(counts)},
+        "after": {name: _pruned(counts) for name, counts in sorted(after.items()) if _pruned(counts)},
         "inside": {name: _pruned(counts) for name, counts in sorted(inside.items()) if _pruned(counts)},
         "attributes": {name: _pruned(counts) for name, counts in sorted(attributes.items()) if _pruned(counts)},
         "names": {
@@ -70,7 +70,7 @@ def _files(paths: list[str]) -> Iterator[Path]:
         yield from sorted(each.rglob("*.mlir")) if each.is_dir() else [each]
 
 
-def _count(region: Region, owner: str, behind: Table, inside: Table, attributes: Table) -> None:
+def _count(region: Region, owner: str, after: Table, inside: Table, attributes: Table) -> None:
     """Counts the operations of a region by the one before them, or the one around them, and their attributes."""
     registry = default_registry()
     previous = f"{{{owner}"
@@ -83,7 +83,7 @@ def _count(region: Region, owner: str, behind: Table, inside: Table, attributes:
         spec = registry.op(name) if shape.kind == "operation" else None
         if spec is None:
             continue
-        behind[previous][name] += 1
+        after[previous][name] += 1
         inside[owner][name] += 1
         previous = name
         for attribute in shape.attributes:
@@ -94,7 +94,7 @@ def _count(region: Region, owner: str, behind: Table, inside: Table, attributes:
                 if _is_of_dialect(attribute.name):
                     attributes[f"{name} {part.kind}"][attribute.name] += 1
         for inner in node.body.regions if node.body is not None else ():
-            _count(inner, name, behind, inside, attributes)
+            _count(inner, name, after, inside, attributes)
 
 
 def _names(region: Region) -> Iterator[tuple[str, str]]:

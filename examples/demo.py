@@ -128,11 +128,11 @@ class File:
     def replace(self, place: Place, old: str, new: str) -> None:
         """Types: puts `new` in the place of `old`."""
         line = self.lines[place.line]
-        behind = place.character + len(old)
-        assert line[place.character : behind] == old
-        self.lines[place.line] = line[: place.character] + new + line[behind:]
+        after = place.character + len(old)
+        assert line[place.character : after] == old
+        self.lines[place.line] = line[: place.character] + new + line[after:]
         self.version += 1
-        where = {"start": place._asdict(), "end": Place(place.line, behind)._asdict()}
+        where = {"start": place._asdict(), "end": Place(place.line, after)._asdict()}
         self.client.notify(
             "textDocument/didChange",
             textDocument={"uri": self.uri, "version": self.version},

@@ -57,22 +57,22 @@ class Form(NamedTuple):
     lines: tuple[str, ...]
 
 
-def form_at(before: Sequence[str], start: str, name: str, behind: Sequence[str], example: str = "") -> Form | None:
+def form_at(before: Sequence[str], start: str, name: str, after: Sequence[str], example: str = "") -> Form | None:
     """The form of an operation whose name is typed after the `start` of a line between others; None where it is not offered.
 
     The regions of the form hold what those of the `example` do.
     """
     typed = f"{start}{name}"
-    analysis = analyze([*before, typed, *behind], CheckOptions())
+    analysis = analyze([*before, typed, *after], CheckOptions())
     offered = completions(analysis, Position(len(before), len(typed)), snippets=True)
     if offered is not None and not offered.items:  # one that is whole with its name
-        return Form("", (*before, typed, *behind))
+        return Form("", (*before, typed, *after))
     item = next((each for each in offered.items if each.operation == name), None) if offered is not None else None
     if item is None:
         return None
     indent = " " * (len(start) - len(start.lstrip()))
     form = filled(item.snippet, example.split("\n")) if item.snippet else item.label
-    return Form(item.snippet, (*before, *f"{start}{form}".replace("\n", f"\n{indent}").split("\n"), *behind))
+    return Form(item.snippet, (*before, *f"{start}{form}".replace("\n", f"\n{indent}").split("\n"), *after))
 
 
 def with_form(name: str) -> Form | None:

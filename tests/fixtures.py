@@ -56,11 +56,11 @@ def text_of(fixture: str) -> str:
 
 def with_cursor(fixture: str) -> tuple[str, Position]:
     """The text without its `$0`, and where that stood."""
-    before, found, behind = text_of(fixture).partition(CURSOR)
+    before, found, after = text_of(fixture).partition(CURSOR)
     assert found, "the fixture has no cursor"
-    assert CURSOR not in behind, "the fixture has two cursors"
+    assert CURSOR not in after, "the fixture has two cursors"
     lines = split_lines(before)
-    return before + behind, Position(len(lines) - 1, len(lines[-1]))
+    return before + after, Position(len(lines) - 1, len(lines[-1]))
 
 
 def with_marks(fixture: str) -> tuple[str, list[Mark]]:
@@ -120,14 +120,14 @@ def _further_lines(where: Span) -> str:
     return f" (and {lines} more lines)" if lines else ""
 
 
-def _in_words_of(code: str, message: str, behind: str, expected: list[str]) -> str:
-    if code + behind in expected:
-        return code + behind
+def _in_words_of(code: str, message: str, after: str, expected: list[str]) -> str:
+    if code + after in expected:
+        return code + after
     for each in expected:
-        head, _, words = each.removesuffix(behind).partition(": ")
-        if each.endswith(behind) and head == code and words in message:
+        head, _, words = each.removesuffix(after).partition(": ")
+        if each.endswith(after) and head == code and words in message:
             return each
-    return f"{code}: {message}{behind}"
+    return f"{code}: {message}{after}"
 
 
 def marked(text: str, rows: Iterable[tuple[Span, str, bool]]) -> str:

@@ -10,6 +10,7 @@ ROOT = Path(__file__).parent.parent
 
 INSTEAD = {
     "ask|asks|asked|asking|asker": "call, query, request, look up",
+    "behind": "after",
     "demand|demands|demanded|demanding": "require, requirement, constraint",
     "idle|idles": "unused, no message is waiting",
     "nobody|somebody|someone|whoever|whomever": "name what it is: a caller, a user, an operation; or use the passive",

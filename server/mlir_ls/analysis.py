@@ -347,9 +347,9 @@ def _finish(
 ) -> Analysis:
     """The analysis of a document; `slices` of it are verified, all where that is None. It visits changed chunks alone."""
     knowledge, verifier = _knowledge_for(document, language, options), verifier_of(language)
-    tree, (front, behind, shift, old) = document.tree, unchanged
-    changed = range(front, len(tree.chunks) - behind)
-    replaced = list(old.document.tree.chunks[front : len(old.findings) - behind]) if old is not None else []
+    tree, (prefix, suffix, shift, old) = document.tree, unchanged
+    changed = range(prefix, len(tree.chunks) - suffix)
+    replaced = list(old.document.tree.chunks[prefix : len(old.findings) - suffix]) if old is not None else []
     summaries: list[RegionSummary] = []
     results: list[tuple[Diagnostic, ...]] = []
     for index in changed:
@@ -366,12 +366,12 @@ def _finish(
         pause()
     unsettled = changed
     if old is not None:
-        last = len(old.findings) - behind
-        summaries = [*old.summaries[:front], *summaries, *old.summaries[last:]]
-        results = [*old.findings[:front], *results, *moved_findings(old.findings[last:], shift)]
+        last = len(old.findings) - suffix
+        summaries = [*old.summaries[:prefix], *summaries, *old.summaries[last:]]
+        results = [*old.findings[:prefix], *results, *moved_findings(old.findings[last:], shift)]
         if old.unsettled:
-            unsettled_behind = min(len(old.findings) - old.unsettled.stop, behind)
-            unsettled = range(min(old.unsettled.start, front), len(tree.chunks) - unsettled_behind)
+            unsettled_suffix = min(len(old.findings) - old.unsettled.stop, suffix)
+            unsettled = range(min(old.unsettled.start, prefix), len(tree.chunks) - unsettled_suffix)
     verified = all([is_verified(chunk.region) for chunk in tree.chunks[unsettled.start : unsettled.stop]])
     notices = (*notices_of(document.lines, language, options, _errors), *pasted_findings(document))
     is_settled = verified and not options.shows_hints
@@ -397,8 +397,8 @@ def _finish(
 class _Unchanged(NamedTuple):
     """How many chunks before an edit and after it are those of the analysis before; the latter moved by some lines."""
 
-    front: int
-    behind: int
+    prefix: int
+    suffix: int
     shift: int
     old: Analysis | None
 
@@ -406,13 +406,13 @@ class _Unchanged(NamedTuple):
 def _unchanged(old: Analysis, tree: Tree, edit: Edit) -> _Unchanged:
     """Which chunks are the same after an edit: those without a line of it, but where that joins or splits them."""
     before, after = old.document.tree.chunks, tree.chunks
-    front = min(max(0, old.document.tree.index_at(edit.first)), len(after))
-    behind = min(len(before) - bisect_left(old.document.tree.starts, edit.last), len(after) - front, len(before) - front)
-    while front and before[front - 1] is not after[front - 1]:
-        front -= 1
-    while behind and before[-behind] is not after[-behind]:
-        behind -= 1
-    return _Unchanged(front, behind, edit.shift, old)
+    prefix = min(max(0, old.document.tree.index_at(edit.first)), len(after))
+    suffix = min(len(before) - bisect_left(old.document.tree.starts, edit.last), len(after) - prefix, len(before) - prefix)
+    while prefix and before[prefix - 1] is not after[prefix - 1]:
+        prefix -= 1
+    while suffix and before[-suffix] is not after[-suffix]:
+        suffix -= 1
+    return _Unchanged(prefix, suffix, edit.shift, old)
 
 
 def _findings(

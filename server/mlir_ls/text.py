@@ -156,11 +156,11 @@ class LineEnds:
         ends = self._ends
         start, end = sorted((_inside(lines, where.start), _inside(lines, where.end)))
         before = ends[start.line - 1] if start.line and not start.character else ""
-        behind = ends[end.line] if end.line < len(ends) and end.character == len(lines[end.line]) else ""
-        if before == "\r" and (text or behind).startswith("\n"):
+        after = ends[end.line] if end.line < len(ends) and end.character == len(lines[end.line]) else ""
+        if before == "\r" and (text or after).startswith("\n"):
             start, text = Position(start.line - 1, len(lines[start.line - 1])), before + text
-        if behind == "\n" and text.endswith("\r"):
-            end, text = Position(end.line + 1, 0), text + behind
+        if after == "\n" and text.endswith("\r"):
+            end, text = Position(end.line + 1, 0), text + after
         ends[start.line : end.line] = LINE_END.findall(text)
         return replacement(lines, Span(start, end), text)
 
@@ -193,8 +193,8 @@ def edited_text(text: str, lines: Sequence[str], edits: Iterable[Edit]) -> str:
 
 def difference(old: Sequence[str], new: Sequence[str]) -> Edit:
     """The smallest edit of adjacent lines that turns `old` into `new`."""
-    first, behind = common_ends(old, new)
-    return Edit(first, len(old) - behind, list(new[first : len(new) - behind]))
+    first, after = common_ends(old, new)
+    return Edit(first, len(old) - after, list(new[first : len(new) - after]))
 
 
 def common_ends(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
@@ -206,14 +206,14 @@ def common_ends(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]
     for step in _STEPS:
         while first + step <= limit and old[first : first + step] == new[first : first + step]:
             first += step
-    behind, limit = 0, limit - first
+    after, limit = 0, limit - first
     end, new_end = len(old), len(new)
     for step in _STEPS:
-        while behind + step <= limit and old[end - step : end] == new[new_end - step : new_end]:
-            behind += step
+        while after + step <= limit and old[end - step : end] == new[new_end - step : new_end]:
+            after += step
             end -= step
             new_end -= step
-    return first, behind
+    return first, after
 
 
 _STEPS = (4096, 256, 16, 1)

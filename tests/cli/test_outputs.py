@@ -55,7 +55,7 @@ def test_json_of_a_clean_file_has_an_empty_list() -> None:
     assert json.loads(json_line("a.mlir", [""], [])) == {"path": "a.mlir", "diagnostics": []}
 
 
-def test_a_place_behind_the_text_is_reported_as_it_is() -> None:
+def test_a_place_after_the_text_is_reported_as_it_is() -> None:
     answer = json.loads(json_line("a", [], [Diagnostic("unreadable-file", Severity.ERROR, span(3, 4, 5), "x")]))
     assert answer["diagnostics"][0]["range"]["start"] == {"line": 3, "character": 4}
 

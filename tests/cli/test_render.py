@@ -77,12 +77,12 @@ a.mlir:1:3: error: the message [undefined-value]
     )
 
 
-@pytest.mark.parametrize("where", [span(0, 3, 3), span(0, 3, 9), span(0, 9, 12)], ids=["empty", "too long", "behind"])
-def test_a_caret_behind_the_last_character(where: Span) -> None:
+@pytest.mark.parametrize("where", [span(0, 3, 3), span(0, 3, 9), span(0, 9, 12)], ids=["empty", "too long", "after"])
+def test_a_caret_after_the_last_character(where: Span) -> None:
     assert shown(["abc"], finding(where)).splitlines()[-2:] == ["    1 | abc", "      |    ^"]
 
 
-def test_a_place_behind_the_last_line_is_moved_to_it() -> None:
+def test_a_place_after_the_last_line_is_moved_to_it() -> None:
     assert shown(["a", "b"], finding(span(7, 0, 1))).splitlines()[-2:] == ["    2 | b", "      | ^"]
 
 
@@ -154,10 +154,10 @@ def test_carets_stand_below_what_they_mark() -> None:
     rng = random.Random(seed)
     for _ in range(300):
         before = "".join(rng.choices("ab \t日é한e\u0301", k=rng.randrange(120)))
-        behind = "".join(rng.choices("ab \t日é", k=rng.randrange(120)))
-        rows = render([finding(span(0, len(before), len(before) + 1))], [before + "X" + behind], "a", 70).splitlines()
+        after = "".join(rng.choices("ab \t日é", k=rng.randrange(120)))
+        rows = render([finding(span(0, len(before), len(before) + 1))], [before + "X" + after], "a", 70).splitlines()
         assert cell_len(rows[1]) <= 72
-        assert cell_len(rows[1].partition("X")[0]) == rows[2].index("^"), (before, behind)
+        assert cell_len(rows[1].partition("X")[0]) == rows[2].index("^"), (before, after)
 
 
 def test_a_huge_line_is_not_walked_through() -> None:

@@ -47,11 +47,11 @@ _NAME = re.compile(r"%([\w$.-]+)")
 
 
 class Place(NamedTuple):
-    """Where an operation is completed: lines in front and behind, or none, where it is the place of its example."""
+    """Where an operation is completed: lines in front and after, or none, where it is the place of its example."""
 
     name: str
     before: tuple[str, ...] = ()
-    behind: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
 
     @property
     def in_function(self) -> bool:
@@ -98,8 +98,8 @@ def places(names: Sequence[str], reference: Reference, seed: int, bare: bool, fe
     alone = {name: operands for name, operands in known.items() if operands is not None}
     questions = []
     for name, operands in alone.items():
-        before, behind = in_function([*operands.items()], example_of(default_registry().op(name)).replace("\n", "\n  "))
-        questions.append(Question("\n".join([*before, *behind])))
+        before, after = in_function([*operands.items()], example_of(default_registry().op(name)).replace("\n", "\n  "))
+        questions.append(Question("\n".join([*before, *after])))
     standing = {name for name, verdict in zip(alone, reference.verdicts(questions), strict=True) if not verdict.refused}
     return [_place(name, alone[name], seed, bare, few) if name in standing else Place(name) for name in names]
 
@@ -110,8 +110,8 @@ def _place(name: str, operands: dict[str, str], seed: int, bare: bool, few: int)
     values = values[:few] if few else values
     types = [] if bare or few else list(dict.fromkeys([type_ for type_ in operands.values() if type_ not in VALUES.values()]))
     values += [(f"own{number}", type_) for number, type_ in enumerate(types)]
-    before, behind = in_function(values, "")
-    return Place(name, tuple(before), tuple(behind))
+    before, after = in_function(values, "")
+    return Place(name, tuple(before), tuple(after))
 
 
 def outcomes(place: Place) -> Iterator[Outcome]:
@@ -122,11 +122,11 @@ def outcomes(place: Place) -> Iterator[Outcome]:
         if part_with_example(spec):
             yield _judged(place, "example", with_form(place.name))
         return
-    yield _judged(place, "line", form_at(place.before, "  ", place.name, place.behind))
+    yield _judged(place, "line", form_at(place.before, "  ", place.name, place.after))
     count = len(spec.results)
     if count and all([each.arity == "one" for each in spec.results]):
         results = ", ".join([f"%r{number}" for number in range(count)])
-        yield _judged(place, "named", form_at(place.before, f"  {results} = ", place.name, place.behind))
+        yield _judged(place, "named", form_at(place.before, f"  {results} = ", place.name, place.after))
 
 
 def _judged(place: Place, way: str, form: Form | None) -> Outcome:

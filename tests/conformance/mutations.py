@@ -100,7 +100,7 @@ _TYPES = ("index", "bf16", "f16", "f32", "f64", "i1", "i8", "i16", "i32", "i64")
 def exchange_operand(lines: list[str], rng: random.Random) -> list[str] | None:
     """Another value of the text in the place of an operand."""
     values = sorted({found for line in lines for found in _VALUE.findall(line)})
-    return _replace_one(lines, rng, _VALUE, lambda found: rng.choice(values), behind_equals=True)
+    return _replace_one(lines, rng, _VALUE, lambda found: rng.choice(values), after_equals=True)
 
 
 def change_type(lines: list[str], rng: random.Random) -> list[str] | None:
@@ -245,12 +245,12 @@ def _replace_one(
     rng: random.Random,
     pattern: re.Pattern[str],
     make: Callable[[str], str],
-    behind_equals: bool = False,
+    after_equals: bool = False,
 ) -> list[str] | None:
     places = []
     for index, line in enumerate(lines):
         code = line.partition("//")[0]
-        start = code.find(" = ") if behind_equals else 0
+        start = code.find(" = ") if after_equals else 0
         places += [(index, found) for found in pattern.finditer(code, max(0, start))]
     if not places:
         return None

@@ -113,19 +113,19 @@ def applied(text: Sequence[str], fix: Fix) -> str:
 
 def _repair(before: Sequence[Diagnostic], diagnostic: Diagnostic, fix: Fix, text: list[str], original: list[str]) -> Repair:
     lines = split_lines(applied(text, fix))
-    behind = errors_of(analyze(lines, OPTIONS))
-    same = Counter([(each.code, each.message) for each in behind])
+    after = errors_of(analyze(lines, OPTIONS))
+    same = Counter([(each.code, each.message) for each in after])
     was = Counter([(each.code, each.message) for each in before])
     key = (diagnostic.code, diagnostic.message)
     if "".join("".join(lines).split()) == "".join("".join(original).split()):
         outcome = "restores"
-    elif len(behind) > len(before) or same[key] >= was[key]:
+    elif len(after) > len(before) or same[key] >= was[key]:
         outcome = "harms"
-    elif len(behind) < len(before) and not same - was:
+    elif len(after) < len(before) and not same - was:
         outcome = "helps"
     else:
         outcome = "moves on"
-    return Repair(diagnostic, fix, outcome, "\n".join(lines), len(behind))
+    return Repair(diagnostic, fix, outcome, "\n".join(lines), len(after))
 
 
 def _report(found: Sequence[Slipped], listed: Sequence[str], shown: int) -> None:

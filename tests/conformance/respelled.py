@@ -157,9 +157,9 @@ def _with_aliases(text: str, beginning: re.Pattern[str], sigil: str, rng: random
     """The text with aliases for what begins so and ends with the partner of its bracket, or at once where there is none."""
     names: dict[str, str] = {}
     parts: list[str] = []
-    behind = 0
+    after = 0
     for found in _TOKEN.finditer(text):
-        if found.start() < behind or found.lastgroup in ("comment", "string", "space"):
+        if found.start() < after or found.lastgroup in ("comment", "string", "space"):
             continue
         match = beginning.match(text, found.start())
         line = text[text.rfind("\n", 0, found.start()) + 1 : found.start()]
@@ -169,11 +169,11 @@ def _with_aliases(text: str, beginning: re.Pattern[str], sigil: str, rng: random
         spelled = text[found.start() : end]
         if "\n" in spelled or "%" in spelled:
             continue
-        parts += (text[behind : found.start()], names.setdefault(spelled, f"{sigil}alias{len(names)}_"))
-        behind = end
+        parts += (text[after : found.start()], names.setdefault(spelled, f"{sigil}alias{len(names)}_"))
+        after = end
     made = "".join([f"{name} = {spelled}\n" for spelled, name in names.items()])
     first = re.search(r"^(?![#!]|//|\s*$)", text, re.MULTILINE)
-    changed = "".join([*parts, text[behind:]])
+    changed = "".join([*parts, text[after:]])
     at = first.start() if first else 0
     return changed[:at] + made + changed[at:] if text[:at] == changed[:at] else text
 

@@ -175,9 +175,9 @@ def report(found: Sequence[Judged], listed: Sequence[str]) -> int:
         key = (each.way, outcome, each.name)
         shown[key] += 1
         if outcome in listed and shown[key] == 1:
-            before, behind = each.before.split("\n"), each.text.split("\n")
+            before, after = each.before.split("\n"), each.text.split("\n")
             print(f"=== {outcome}, {each.way}: {each.name}\n- {before[each.line].strip()}")
-            print("\n".join([f"+ {line.strip()}" for line in behind[each.line : each.line + 3] if line not in before]))
+            print("\n".join([f"+ {line.strip()}" for line in after[each.line : each.line + 3] if line not in before]))
     for way in WAYS:
         counts = Counter([outcome for each, outcome in found if each.way == way])
         names = Counter(

@@ -287,7 +287,7 @@ own.op %x : <i8>
 
 
 @pytest.mark.parametrize("spelled", ["i64", "si8", "f32", "bf16", "index", "none", "tensor<2xf32>", "memref<?xi64, 1>", "!x.y<3>"])
-def test_an_angle_bracket_behind_a_whole_type_is_not_part_of_it(spelled: str) -> None:
+def test_an_angle_bracket_after_a_whole_type_is_not_part_of_it(spelled: str) -> None:
     known = language(op("$a `:` type($a) `<` $n `>`", operands=operands("a"), attributes=(AttributeSpec("n"),)))
     for gap in ("", " "):
         found = read(f"own.op %x : {spelled}{gap}<[1, 2]>", known)

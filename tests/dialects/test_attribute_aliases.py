@@ -138,7 +138,7 @@ def test_types_and_attributes_of_dialects() -> None:
     )
 
 
-def test_a_name_behind_a_value_is_the_number_of_a_result() -> None:
+def test_a_name_after_a_value_is_the_number_of_a_result() -> None:
     check(
         """
         #k = #amdgpu<dpp_perm row_mirror>

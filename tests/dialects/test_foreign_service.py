@@ -46,7 +46,7 @@ def test_the_definition_of_each_name_is_in_its_td_file(module: tuple[str, list[s
     assert looked or "transform" in module[0]
 
 
-def test_completion_behind_a_dialect_offers_each_operation(options: CheckOptions) -> None:
+def test_completion_after_a_dialect_offers_each_operation(options: CheckOptions) -> None:
     for module in chunks(SEED, 6):
         lines = split_lines(module.text)
         for number in range(0, len(lines), 7):

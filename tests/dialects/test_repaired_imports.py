@@ -93,7 +93,7 @@ def test_what_was_called_otherwise_is_known(text: str, tmp_path: Path) -> None:
     assert all(op.custom_syntax for op in other if "parser" in text)
 
 
-def test_an_attribute_that_goes_on_behind_its_brackets(tmp_path: Path) -> None:
+def test_an_attribute_that_goes_on_after_its_brackets(tmp_path: Path) -> None:
     text = BASE + (
         'def Mill_Blend : AttrDef<Mill_Dialect, "Blend"> {\n  let mnemonic = "blend";\n'
         '  let parameters = (ins "::mlir::Type":$type, "::mlir::Attribute":$parts);\n  let assemblyFormat = "$parts `:` $type";\n}\n'

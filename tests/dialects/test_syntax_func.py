@@ -28,7 +28,7 @@ def test_a_body_whose_arguments_have_no_names() -> None:
     assert read("func.func nested @f(i32) { … }").regions() == [[]]
 
 
-def test_what_may_go_on_behind_a_declaration() -> None:
+def test_what_may_go_on_after_a_declaration() -> None:
     assert {"->", "attributes", "{"} <= read("func.func private @f()").shape.expected
 
 

@@ -28,8 +28,8 @@ def test_launch() -> None:
 
 def test_launch_with_everything() -> None:
     clusters = "clusters(%cx, %cy, %cz) in (%nx = %a, %ny = %a, %nz = %a)"
-    behind = "dynamic_shared_memory_size %n module(@m) function(@f) workgroup(%w : memref<4xf32, 3>) private(%p : f32)"
-    launch = read(f"%t = gpu.launch async [%u, %v] {clusters} {BLOCKS} {THREADS} {behind} {{ … }}")
+    after = "dynamic_shared_memory_size %n module(@m) function(@f) workgroup(%w : memref<4xf32, 3>) private(%p : f32)"
+    launch = read(f"%t = gpu.launch async [%u, %v] {clusters} {BLOCKS} {THREADS} {after} {{ … }}")
     cluster_arguments = [f"%{name}: index" for name in ("cx", "cy", "cz", "nx", "ny", "nz")]
     assert launch.regions() == [[*IDS, *cluster_arguments, "%w: memref<4xf32, 3>", "%p: f32"]]
     assert launch.operands("asyncDependencies") == ["%u: !gpu.async.token", "%v: !gpu.async.token"]

@@ -150,17 +150,17 @@ def test_hover_shows_that_a_syntax_is_read_tolerantly(ods: DialectData, use: Use
 def test_completion_offers_its_operations_and_its_words(ods: DialectData, use: Use) -> None:
     use(ods)
     text = CLOTH.replace("loom.dye %twill", "loom.", 1)
-    found = completions(analysis_of(text), _behind(place_of(text, "loom. with"), 5))
+    found = completions(analysis_of(text), _after(place_of(text, "loom. with"), 5))
     assert found is not None
     summaries = {item.label: item.detail for item in found.items}
     assert summaries["loom.spin"] == "Spins fibres into a thread"
     text = CLOTH.replace("as twill :", "as  :", 1)
-    found = completions(analysis_of(text), _behind(place_of(text, "weft as "), 8))
+    found = completions(analysis_of(text), _after(place_of(text, "weft as "), 8))
     assert found is not None
     assert {"plain", "twill", "satin"} <= {item.label for item in found.items}
 
 
-def _behind(position: Position, characters: int) -> Position:
+def _after(position: Position, characters: int) -> Position:
     return Position(position.line, position.character + characters)
 
 

@@ -86,12 +86,12 @@ class Terminal:
         os.close(self._screen)
 
     def _show(self, data: bytes) -> None:
-        behind = 0
+        after = 0
         for found in _SEQUENCE.finditer(data):
-            self._print(data[behind : found.start()].decode("utf-8", "replace"))
+            self._print(data[after : found.start()].decode("utf-8", "replace"))
             self._obey(found)
-            behind = found.end()
-        self._print(data[behind:].decode("utf-8", "replace"))
+            after = found.end()
+        self._print(data[after:].decode("utf-8", "replace"))
 
     def _print(self, text: str) -> None:
         for character in text:

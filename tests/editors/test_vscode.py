@@ -376,7 +376,7 @@ class TestInside:
         assert session["snippet_in_a_comment"]["character"] == 0
         assert session["snippet_in_a_comment"]["text"].startswith("// RUN: mlir-opt %s")
 
-    def test_completion_goes_on_behind_a_dialect(self, session: Seen) -> None:
+    def test_completion_goes_on_after_a_dialect(self, session: Seen) -> None:
         assert session["dialect_completion"] == {"text": "arith.", "command": "editor.action.triggerSuggest"}
 
     def test_the_server_can_be_restarted(self, session: Seen) -> None:

@@ -147,7 +147,7 @@ def test_operations() -> None:
     check("func.func @f() {\n  ret$0\n}", "return")
 
 
-def test_no_operation_behind_the_equals_sign_of_a_bound() -> None:
+def test_no_operation_after_the_equals_sign_of_a_bound() -> None:
     text = "func.func @f() {\n  %c = arith.constant 0 : index\n  %d = arith.constant 1 : index\n  scf.for %i = $0\n  return\n}"
     check(text, "%c", absent=("arith.constant",))
 
@@ -236,7 +236,7 @@ def test_what_may_follow_a_brace_does_not_depend_on_how_siblings_are_kept(monkey
     )
 
 
-def test_words_go_on_behind_what_is_half_typed_on_the_line_above() -> None:
+def test_words_go_on_after_what_is_half_typed_on_the_line_above() -> None:
     check(
         """
         func.func @f(%a: tensor<4x4xf32>, %b: tensor<4x4xf32>, %c: tensor<4x4xf32>) {
@@ -312,8 +312,8 @@ GENERIC = "func.func @f(%a: tensor<4xf32>) {\n  linalg.generic {indexing_maps = 
     ],
 )
 def test_quotes_and_hyphens_open_completion_only_where_few_values_fit(text: str, trigger: str, expected: list[str] | None) -> None:
-    before, _, behind = text.rpartition("^")
-    lines = split_lines(before + behind)
+    before, _, after = text.rpartition("^")
+    lines = split_lines(before + after)
     found = completions(analyze(lines, CheckOptions()), Position(len(lines) - 1, len(lines[-1])), True, trigger)
     assert (None if found is None else [item.label for item in found.items]) == expected
 

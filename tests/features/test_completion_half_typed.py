@@ -72,7 +72,7 @@ def test_the_words_with_which_a_half_typed_line_goes_on(above: str, typed: str, 
     assert word in below(above, typed)[:4]
 
 
-def test_a_header_goes_on_behind_a_half_typed_line() -> None:
+def test_a_header_goes_on_after_a_half_typed_line() -> None:
     found = below("%x = linalg.matmul ins(%t, %t : tensor<4x4xf32>, tensor<4x", "outs(%t : $0")
     assert found[0] == "tensor<4x4xf32>"
 

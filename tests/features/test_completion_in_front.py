@@ -71,7 +71,7 @@ def test_the_rest_of_a_word_may_be_replaced() -> None:
     question = Question(TEXT.format("%x = arith.ad$0dx %a, %a : i32"))
     found = completions(question.analysis, question.position)
     assert found is not None
-    assert found.behind == len("dx")
+    assert found.after == len("dx")
 
 
 def test_results_of_a_group_are_offered_by_their_numbers() -> None:

@@ -152,7 +152,7 @@ def test_a_function_has_the_types_with_which_it_is_called(signature: str, type_:
         ("  call @first() : () -> ()\n  call @second() : () -> ()\n  %v = ", "@value"),
     ],
 )
-def test_functions_are_called_one_behind_the_other_or_in_turns(calls: str, called: str) -> None:
+def test_functions_are_called_one_after_the_other_or_in_turns(calls: str, called: str) -> None:
     functions = "\n".join([f"func.func private @{name}()" for name in ("first", "second", "third")])
     typed = f"{calls}call @$0" if calls.endswith("= ") else f"{calls}\n  call @$0"
     found = labels(f"{functions}\nfunc.func private @value() -> i32\nfunc.func @main() {{\n{typed}\n  return\n}}")

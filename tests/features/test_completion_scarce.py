@@ -15,8 +15,8 @@ _ADDED = re.compile(r"%[\w$.-]+")
 def form_of(values: str, typed: str) -> str:
     """The form that is offered for the operation whose name is typed in a function with some arguments."""
     start, _, name = typed.rpartition(" ")
-    before, behind = [f"func.func @f({values}) {{"], ["  return", "}"]
-    found = form_at(before, f"  {start} " if start else "  ", name, behind)
+    before, after = [f"func.func @f({values}) {{"], ["  return", "}"]
+    found = form_at(before, f"  {start} " if start else "  ", name, after)
     assert found is not None
     undefined = [each for each in check_text("\n".join(found.lines), CheckOptions()) if each.code != "undefined-value"]
     assert undefined == [], found.lines

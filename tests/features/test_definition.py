@@ -44,7 +44,7 @@ def test_every_place_in_a_name_counts_its_end_included(use: str) -> None:
     """)
 
 
-def test_the_place_behind_a_comma_belongs_to_nothing() -> None:
+def test_the_place_after_a_comma_belongs_to_nothing() -> None:
     check("""
         func.func @f(%a: i32, %b: i32) {
           "test.use"(%a,$0 %b) : (i32, i32) -> ()
@@ -182,7 +182,7 @@ def test_a_function_does_not_see_the_values_around_it() -> None:
     """)
 
 
-def test_a_value_that_is_defined_behind_its_use() -> None:
+def test_a_value_that_is_defined_after_its_use() -> None:
     check("""
         func.func @f() {
           cf.br ^last

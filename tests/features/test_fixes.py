@@ -178,7 +178,7 @@ def test_an_attribute_or_property_that_was_misspelled() -> None:
     assert check_text(body.replace("[]", "%0 = arith.addi %a, %a {colour = 1 : i32} : i32")) == []
 
 
-def test_what_stands_behind_the_properties_is_none_of_them() -> None:
+def test_what_stands_after_the_properties_is_none_of_them() -> None:
     function = '"func.func"() PROPERTIES ({\n  "func.return"() : () -> ()\n}) ATTRIBUTES : () -> ()'
     properties = "<{function_type = () -> (), sym_name = \"f\"}>"
     for spelled in (properties, properties.replace("}>", "} >"), properties.replace("<{", "< {")):

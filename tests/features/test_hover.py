@@ -355,7 +355,7 @@ def test_a_type_that_follows_from_an_alias() -> None:
     ("shown", "type_"),
     [("%$0r", "tensor<?xf32>"), ("%$0q", "tensor<?xf32>"), ("%$0p:2", "index, i1"), ("%$0u", "unknown"), ("%$0v", "unknown")],
 )
-def test_a_value_behind_an_arrow_stands_for_its_type(shown: str, type_: str) -> None:
+def test_a_value_after_an_arrow_stands_for_its_type(shown: str, type_: str) -> None:
     text = """
         func.func @f(%a: tensor<?xf32>, %n: index, %c: i1) {
           %r = own.dispatch @k[%n](%a, %n) : (tensor<?xf32>{%n}, index) -> %a{%n}

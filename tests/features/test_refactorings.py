@@ -272,10 +272,10 @@ def extracted(fixture: str) -> str | None:
     question = Question(fixture)
     start, end = question.marks[0][0].start, question.marks[-1][0].end
     found = refactorings(question.analysis, start, end)
-    return next((behind(question.text, fix.edits) for _, fix in found if fix.title.startswith("Extract to function")), None)
+    return next((after(question.text, fix.edits) for _, fix in found if fix.title.startswith("Extract to function")), None)
 
 
-def behind(text: str, edits: Sequence[tuple[Span, str]]) -> str:
+def after(text: str, edits: Sequence[tuple[Span, str]]) -> str:
     return "\n".join(replaced(split_lines(text), edits))
 
 

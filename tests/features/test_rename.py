@@ -205,8 +205,8 @@ def test_a_name_that_is_taken_in_the_region_around_or_inside() -> None:
 
 
 def test_names_inside_of_isolated_operations_share_the_scope_around_them() -> None:
-    behind = "%$0a = arith.constant 1 : i32\nfunc.func @f() {\n  %b = arith.constant 1 : i32\n  return\n}"
-    assert "there is a value '%b' already" in refusal(behind, "b")
+    after = "%$0a = arith.constant 1 : i32\nfunc.func @f() {\n  %b = arith.constant 1 : i32\n  return\n}"
+    assert "there is a value '%b' already" in refusal(after, "b")
     around = "%a = arith.constant 1 : i32\nfunc.func @f() {\n  %$0b = arith.constant 1 : i32\n  return\n}"
     assert "there is a value '%a' already on line 1" in refusal(around, "a")
     in_front = "func.func @f() {\n  %b = arith.constant 1 : i32\n  return\n}\n%$0a = arith.constant 1 : i32"
@@ -224,8 +224,8 @@ def test_a_name_that_a_region_in_front_defines_for_itself() -> None:
     for in_front in (region, loop, "  scf.if %c { %t = arith.constant 1 : i32 }\n"):
         text = f"func.func @f(%c: i1, %n: index) -> i32 {{\n{in_front}  %$0u = arith.constant 2 : i32\n  return %u : i32\n}}"
         assert renamed_text(text, "t").endswith("  %t = arith.constant 2 : i32\n  return %t : i32\n}")
-        behind = f"func.func @f(%c: i1, %n: index) {{\n  %$0u = arith.constant 2 : i32\n{in_front}  return\n}}"
-        assert "there is a value '%t' already" in refusal(behind, "t")
+        after = f"func.func @f(%c: i1, %n: index) {{\n  %$0u = arith.constant 2 : i32\n{in_front}  return\n}}"
+        assert "there is a value '%t' already" in refusal(after, "t")
     early = f'func.func @f(%c: i1) {{\n  cf.br ^b\n^a:\n  "test.use"(%u) : (i32) -> ()\n{region}  return\n^b:\n  %$0u = arith.constant 2 : i32\n  cf.br ^a\n}}'
     assert "there is a value '%t' already" in refusal(early, "t")
 

@@ -53,7 +53,7 @@ def check_places(analysis: Analysis) -> None:
 
 @pytest.mark.parametrize("short", [0, 4, 20, 1000])
 @pytest.mark.parametrize("seed", seed_parameters(15))
-def test_behind_edits_all_is_as_in_the_same_text_read_afresh(seed: int, short: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_edits_all_is_as_in_the_same_text_read_afresh(seed: int, short: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The fresh look takes a document in one piece, as far as it can."""
     rng = random.Random(f"{seed} {short}")
     run_size = rng.choice([2, 5, 256])

@@ -119,7 +119,7 @@ def test_every_operation_has_a_description() -> None:
         (("allof", "vector", ("element", ("anyof", "signless", ("is", "f16"))), ("element", "signless")), "vector of signless integer"),
     ],
 )  # fmt: skip
-def test_words_behind_must_be(term: Term, words: str) -> None:
+def test_words_after_must_be(term: Term, words: str) -> None:
     assert requirement_in_words(term) == words
 
 

@@ -109,7 +109,7 @@ def test_a_newline_lays_out_the_line_that_it_ends() -> None:
     assert edits == [(lines(1, 2), "  %0 = arith.addi %a, %a : i32\n")]
 
 
-def test_a_newline_behind_something_unfinished_changes_nothing() -> None:
+def test_a_newline_after_something_unfinished_changes_nothing() -> None:
     text = "func.func @f(%a: i32) {\n    %0 = arith.addi %a,\n\n}\n"
     assert formatted_on_type(analysis_of(text), Position(2, 0), "\n", OPTIONS) == []
 

@@ -20,7 +20,7 @@ from mlir_ls.workspace.session import Session
 from mlir_ls.workspace.warming import warm_up
 
 MAX_MEGABYTES = 40
-"""What closed documents may leave behind."""
+"""What closed documents may leave in memory."""
 
 
 def live(session: Session, uri: str, text: str, edits: int, rng: random.Random) -> None:

@@ -208,7 +208,7 @@ def test_a_verdict_that_holds_no_more_is_not_shown(monkeypatch: pytest.MonkeyPat
     check_step(verified(update(analysis, Edit(0, 1, ["scf.for %i = %a to {"]))))
 
 
-def test_an_item_behind_a_label_is_read_again_where_braces_balance_no_more() -> None:
+def test_an_item_after_a_label_is_read_again_where_braces_balance_no_more() -> None:
     """What follows it stands deeper than its line, not than itself, and was taken over into a run with it."""
     loop = '%l = affine.parallel (%i) = (0) to (8) reduce ("maximumf") -> (f64) {'
     analysis = analyze([loop, " m.", "}"], OPTIONS)

@@ -54,7 +54,7 @@ _SCANS = {
         (erase.restore, "erased"),
         (tokens_of_text.tokenize, "text"),
         (brackets.without_comment, "text"),
-        (brackets.brackets_behind, "erased"),
+        (brackets.brackets_after, "erased"),
         (header.read_header, "text"),
         (erase.count_slots, "erased"),
     )

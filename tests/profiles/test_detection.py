@@ -157,7 +157,7 @@ def test_a_parallel_loop_of_2020_needs_no_terminator(dialect: str) -> None:
     assert read(f"func @f(%m: memref<?xf32>, %n: index) {{\n{loop}  return\n}}").diagnostics == []
 
 
-def test_functions_behind_operations_of_today_are_between_two_profiles() -> None:
+def test_functions_after_operations_of_today_are_between_two_profiles() -> None:
     text = "%0 = arith.constant 1 : i32\nfunc @f(%a: i32) {\n  %1 = addi %a, %a : i32\n  return\n}"
     assert read(text).language.profile == "2020-10"
     assert read(text.replace("func @", "func.func @")).language.profile == "llvm-22"

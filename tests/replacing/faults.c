@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { NOTHING, IO_ERROR, NO_SPACE, KILLED_BEFORE, KILLED_BEHIND, HALF };
+enum { NOTHING, IO_ERROR, NO_SPACE, KILLED_BEFORE, KILLED_AFTER, HALF };
 
 static int kind, left, calls;
 
@@ -27,7 +27,7 @@ static void die(void) { kill(getpid(), SIGKILL); }
 /* Whether the call that comes is to fail. */
 static int fails(void) {
     calls++;
-    if (kind == NOTHING || --left != 0 || kind == KILLED_BEHIND) return 0;
+    if (kind == NOTHING || --left != 0 || kind == KILLED_AFTER) return 0;
     if (kind == KILLED_BEFORE) die();
     errno = kind == IO_ERROR ? EIO : ENOSPC;
     return 1;
@@ -35,7 +35,7 @@ static int fails(void) {
 
 static void done(void) {
     int kept = errno;
-    if (kind == KILLED_BEHIND && left == 0) die();
+    if (kind == KILLED_AFTER && left == 0) die();
     errno = kept;
 }
 
@@ -86,7 +86,7 @@ WRAPPED(ssize_t, readlink, (const char *path, char *text, size_t size), (path, t
 ssize_t write(int number, const void *data, size_t size) {
     if (fails()) {
         if (kind != HALF) return -1;
-        kind = NO_SPACE, left = 1; /* the disk is full behind the first half */
+        kind = NO_SPACE, left = 1; /* the disk is full after the first half */
         return size > 1 ? REAL(write)(number, data, size / 2) : -1;
     }
     ssize_t found = REAL(write)(number, data, size);

@@ -52,7 +52,7 @@ def test_the_mode_stays(file: Path, mode: int) -> None:
 
 
 @posix
-def test_of_a_link_the_file_behind_it_is_replaced(file: Path, tmp_path: Path) -> None:
+def test_of_a_link_the_file_after_it_is_replaced(file: Path, tmp_path: Path) -> None:
     link, other = tmp_path / "b" / "link.mlir", tmp_path / "b" / "other.mlir"
     link.parent.mkdir()
     other.symlink_to(Path("..") / "a.mlir")

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from mlir_ls.system.replacing import NotReplaced, replace_content
 
-FAULTS = ("none", "EIO", "ENOSPC", "killed before", "killed behind", "half a write")
+FAULTS = ("none", "EIO", "ENOSPC", "killed before", "killed after", "half a write")
 REPLACED, FAILED, REFUSED, KILLED = "replaced", "failed", "refused", "killed"
 _STATUS = {0: REPLACED, 1: FAILED, 2: REFUSED, -9: KILLED}
 
@@ -61,7 +61,7 @@ def trial(folder: Path, rng: random.Random, faults: ctypes.CDLL, kind: int, at: 
     if stat.S_IMODE(real.stat().st_mode) != mode:
         return how, "the mode has changed"
     if how != KILLED and os.listdir(real.parent) != [real.name]:
-        return how, f"left behind: {os.listdir(real.parent)}"
+        return how, f"left after: {os.listdir(real.parent)}"
     return how, "" if path == real or path.is_symlink() else "the link is gone"
 
 

@@ -47,7 +47,7 @@ def test_in_other_aliases() -> None:
     )
 
 
-def test_definitions_behind_the_use() -> None:
+def test_definitions_after_the_use() -> None:
     check(
         """
         module {
@@ -154,7 +154,7 @@ def test_numbers_of_results_are_no_aliases() -> None:
     )
 
 
-def test_behind_a_value_no_alias_may_stand() -> None:
+def test_after_a_value_no_alias_may_stand() -> None:
     check(
         """
         #r = [[0, 1]]
@@ -238,7 +238,7 @@ def test_uses_in_front_of_the_definition() -> None:
     )
 
 
-def test_locations_may_be_defined_behind_their_uses() -> None:
+def test_locations_may_be_defined_after_their_uses() -> None:
     check(
         """
         func.func @f(%a: i32 loc(#loc1)) {

@@ -291,9 +291,9 @@ def test_hints_move_along_until_they_are_worked_out_anew() -> None:
     assert [each.span.start.line for each in above.hints] == [hint.span.start.line + 2]
     assert not above.settled
     assert settled(above).hints == above.hints
-    behind = update(above, Edit(4, 5, ["!unused = i64"]))
-    assert behind.hints is above.hints
-    there = update(behind, Edit(4, 5, ["  ", "  !unused = i64"]))
+    after = update(above, Edit(4, 5, ["!unused = i64"]))
+    assert after.hints is above.hints
+    there = update(after, Edit(4, 5, ["  ", "  !unused = i64"]))
     assert there.hints == settled(there).hints
     assert there.hints[0].span == span(5, 2, 9)
     gone = update(there, Edit(5, 6, ["  !unuse = i64"]))

@@ -208,7 +208,7 @@ def test_values_without_a_type() -> None:
     )
 
 
-def test_inputs_behind_outputs() -> None:
+def test_inputs_after_outputs() -> None:
     check(
         """
         func.func @f(%a: memref<2x2xf32>) {

@@ -136,11 +136,11 @@ def test_a_dump_from_before_a_pass_names_those_that_changed_something_in_front_o
 
 @needs_opt
 @pytest.mark.parametrize("example", EXAMPLE_NAMES)
-def test_dumps_from_before_and_from_behind_passes_say_the_same_of_what_changed(example: str) -> None:
+def test_dumps_from_before_and_from_after_passes_say_the_same_of_what_changed(example: str) -> None:
     flags = ("-mlir-print-ir-module-scope", "-mlir-disable-threading")
-    behind = Log(printed(example, PIPELINE, "-mlir-print-ir-before=canonicalize", "-mlir-print-ir-after-all", *flags))
+    after = Log(printed(example, PIPELINE, "-mlir-print-ir-before=canonicalize", "-mlir-print-ir-after-all", *flags))
     before = Log(printed(example, PIPELINE, "-mlir-print-ir-before-all", *flags))
-    changed = [each.pass_name for each in behind.dumps if each.header.after and each.is_changed]
+    changed = [each.pass_name for each in after.dumps if each.header.after and each.is_changed]
     named = [makers_of(before, index) for index in range(len(before.dumps))]
     assert [name for names in named for name in names] == changed[: sum(map(len, named))]
     assert len(changed) - sum(map(len, named)) <= 1, "of the last pass there is no dump after it"

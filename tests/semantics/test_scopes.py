@@ -177,7 +177,7 @@ class TestUnknownSyntax:
             """
         )
 
-    def test_arguments_are_not_visible_behind_the_region(self) -> None:
+    def test_arguments_are_not_visible_after_the_region(self) -> None:
         check(
             """
             func.func @f() {
@@ -191,7 +191,7 @@ class TestUnknownSyntax:
             """
         )
 
-    def test_arguments_with_a_namesake_behind_the_region(self) -> None:
+    def test_arguments_with_a_namesake_after_the_region(self) -> None:
         check(
             """
             func.func @f() {

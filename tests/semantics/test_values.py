@@ -255,7 +255,7 @@ class TestRedefined:
             """
         )
 
-    def test_behind_the_nested_region_is_too_late(self) -> None:
+    def test_after_the_nested_region_is_too_late(self) -> None:
         check(
             """
             func.func @f(%c: i1) {
@@ -398,7 +398,7 @@ class TestFixes:
         assert [text for fix in diagnostic.fixes for _, text in fix.edits] == replacement
         assert all(span == diagnostic.span for fix in diagnostic.fixes for span, _ in fix.edits)
 
-    def test_names_behind_the_walls_of_an_isolated_operation_are_not_similar(self) -> None:
+    def test_names_after_the_walls_of_an_isolated_operation_are_not_similar(self) -> None:
         [diagnostic] = check(
             """
             %value = "test.make"() : () -> i32

@@ -44,7 +44,7 @@ def test_names_of_operations_are_completed_anew_with_each_letter() -> None:
     assert not answered("memref.load %")["isIncomplete"]
 
 
-def test_a_dialect_is_inserted_with_its_period_and_is_behind_its_operations_where_it_is_typed_whole() -> None:
+def test_a_dialect_is_inserted_with_its_period_and_is_after_its_operations_where_it_is_typed_whole() -> None:
     items = answered("arith")["items"]
     dialect = next(each for each in items if each["label"] == "arith")
     assert dialect["textEdit"]["newText"] == dialect["filterText"] == "arith."

@@ -314,13 +314,13 @@ def test_a_lens_of_uses_lists_them_where_the_client_can(start: Start) -> None:
 
 @pytest.mark.parametrize("method", sorted(AT_A_PLACE))
 @pytest.mark.parametrize("position", [NOWHERE, {"line": 14, "character": 0}])
-def test_behind_the_end_of_the_document_there_is_nothing(document: Client, method: str, position: Json) -> None:
+def test_after_the_end_of_the_document_there_is_nothing(document: Client, method: str, position: Json) -> None:
     params = {"textDocument": {"uri": URI}, "position": position, **AT_A_PLACE[method]}
     assert document.request(method, params) is None
 
 
 @pytest.mark.parametrize("method", sorted(AT_A_PLACE))
-def test_behind_the_end_of_a_line_is_its_end(document: Client, method: str) -> None:
+def test_after_the_end_of_a_line_is_its_end(document: Client, method: str) -> None:
     params = {"textDocument": {"uri": URI}, "position": PAST_THE_END_OF_A_LINE, **AT_A_PLACE[method]}
     reply = document.reply_to(document.call(method, params))
     assert "result" in reply or reply["error"]["code"] == REQUEST_FAILED

@@ -74,7 +74,7 @@ def test_keystrokes_elsewhere_send_the_hints_along_and_nothing_again() -> None:
     assert desk.sent[-1]["diagnostics"][0]["range"]["start"] == {"line": 1, "character": 13}
 
 
-def test_hints_that_change_go_out_behind_the_diagnostics() -> None:
+def test_hints_that_change_go_out_after_the_diagnostics() -> None:
     desk = HintingDesk()
     desk.open(UNUSED)
     before = len(desk.sent)

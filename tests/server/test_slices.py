@@ -138,7 +138,7 @@ def test_nothing_is_shown_that_is_taken_back(seed: int, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("seed", seed_parameters(20))
-def test_a_preview_behind_an_edit_is_that_of_its_text(seed: int) -> None:
+def test_a_preview_after_an_edit_is_that_of_its_text(seed: int) -> None:
     rng = random.Random(seed)
     text = rng.choice([SPLIT, MODULE, damaged_text(rng)])
     lines = split_lines(text)
@@ -153,7 +153,7 @@ def test_a_preview_behind_an_edit_is_that_of_its_text(seed: int) -> None:
         assert known.document.cut == fresh.document.cut, seed
 
 
-def test_a_preview_behind_an_edit_reads_what_was_edited() -> None:
+def test_a_preview_after_an_edit_reads_what_was_edited() -> None:
     lines = split_lines(SPLIT)
     places = (0, 6, 60, 120)
     known = preview(lines, OPTIONS, places)

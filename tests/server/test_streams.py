@@ -91,7 +91,7 @@ async def while_written(pipes: Pipes, answer: bytes, talk: Callable[[], None]) -
     return received
 
 
-def test_what_comes_before_and_behind_the_handing_over_is_in_order(pipes: Pipes) -> None:
+def test_what_comes_before_and_after_the_handing_over_is_in_order(pipes: Pipes) -> None:
     async def run() -> list[bytes]:
         reader = Reader(pipes.streams)
         reader.start()

@@ -26,10 +26,10 @@ class Editor:
         self.session = Session(self._receive)
         self.session.client = Client(encoding="utf-32", typing_delay=delay)
         self.version = 1
-        before, _, behind = text.partition("|")
+        before, _, after = text.partition("|")
         self.line = before.count("\n")
         self.character = len(before.rpartition("\n")[2])
-        self.session.open(URI, 1, before + behind)
+        self.session.open(URI, 1, before + after)
         self._settle()
 
     def _receive(self, method: str, params: str) -> None:
@@ -232,7 +232,7 @@ def test_typing_an_example_from_its_beginning_seldom_shows_an_error() -> None:
     assert len(red) <= 0.05 * len(text), "\n".join([f"{len(red)} of {len(text)} keys", *red])
 
 
-def test_what_stands_behind_the_regions_of_an_operation_that_is_typed_waits() -> None:
+def test_what_stands_after_the_regions_of_an_operation_that_is_typed_waits() -> None:
     editor = Editor(
         "#map = affine_map<(d0) -> (d0)>\nfunc.func @f(%a: tensor<42xf32>) {\n"
         '  %x = linalg.generic {indexing_maps = [#map], iterator_types = ["parallel"]} outs(%a : tensor<4|xf32>) {\n'
@@ -252,7 +252,7 @@ def test_what_is_typed_at_all_places_of_a_stop_is_a_keystroke() -> None:
     assert editor.session.is_typing
 
 
-def test_an_error_of_a_value_waits_for_the_type_behind_it() -> None:
+def test_an_error_of_a_value_waits_for_the_type_after_it() -> None:
     editor = Editor(body("arith.addi %a, | : i64"))
     assert editor.type("%b") == []
     assert editor.type(" ") == []

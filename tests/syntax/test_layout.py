@@ -356,7 +356,7 @@ def test_aliases_and_metadata_among_operations() -> None:
               x: "0x04000000"  // comment }
             }
           }
-        #-} module @behind {}
+        #-} module @after {}
         """,
         """
         0:0 #a

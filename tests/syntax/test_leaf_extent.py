@@ -83,7 +83,7 @@ def test_an_attribute_ends(leaf: str, rest: str) -> None:
     ("leaf", "rest"),
     [("5", " : i32"), ("-5", " : i32"), ('"a"', " : i32"), ("dense<1>", " : tensor<2xi8>"), ("#a.b<c>", " : i32")],
 )
-def test_the_type_behind_a_colon_may_belong_to_something_else(leaf: str, rest: str) -> None:
+def test_the_type_after_a_colon_may_belong_to_something_else(leaf: str, rest: str) -> None:
     assert attribute_end(leaf + rest, 0, typed=False) == len(leaf)
 
 

@@ -15,7 +15,7 @@ from trees import check_covers, check_equal
 
 SIZE = 6_000
 
-AROUND = ["func.func @before() {", "  return", "}", "", "func.func @behind() {", "  return", "}"]
+AROUND = ["func.func @before() {", "  return", "}", "", "func.func @after() {", "  return", "}"]
 
 GARBAGE = ["[", "]", "}", "{", '"', "%", "@", ",", ":", "<", "%a ", "]{}()<>[", '"%a, @b ', "#loc1 ", "\\"]
 

@@ -58,7 +58,7 @@ def test_a_slot_that_is_not_there_is_the_header() -> None:
     assert text_in(document, header_span(item)) == '%first, %second:2 = "test.op"(%a,'
 
 
-def test_a_span_over_a_region_ends_behind_it() -> None:
+def test_a_span_over_a_region_ends_after_it() -> None:
     document, item = only_item(LONG_HEADER)
     whole = text_in(document, span_of(item, 0, len(item.node.shape.text)))
     assert whole.startswith("%first, ")
@@ -98,9 +98,9 @@ def test_the_header_text_at_a_position(fixture: str, expected: str) -> None:
     item = path_to(document.tree, *position)[-1].item
     offset = offset_at(item, position)
     assert offset is not None
-    behind = item.node.shape.text[offset:]
-    assert behind[: len(expected)] == expected
-    assert expected or not behind
+    after = item.node.shape.text[offset:]
+    assert after[: len(expected)] == expected
+    assert expected or not after
 
 
 @pytest.mark.parametrize("position", [Position(0, 3), Position(2, 0), Position(3, 9), Position(9, 0)])

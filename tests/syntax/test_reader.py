@@ -290,8 +290,8 @@ class TestTypes:
             with pytest.raises(Broken):
                 reader_of(text).type()
             return
-        found, behind = read(text, HeaderReader.type)
-        assert behind == rest
+        found, after = read(text, HeaderReader.type)
+        assert after == rest
         assert found is parse_type(text[: len(text) - len(rest)].strip())
 
     @pytest.mark.parametrize("token", ["i32", "si4", "ui8", "f32", "index", "none", "!t", "(", "tensor", "vector<4>"])
@@ -329,7 +329,7 @@ class TestTypes:
         )
         assert read("() -> i1 x", HeaderReader.function_types) == (([], [parse_type("i1")]), "x")
 
-    def test_a_function_type_behind_an_arrow_stands_in_parentheses(self) -> None:
+    def test_a_function_type_after_an_arrow_stands_in_parentheses(self) -> None:
         assert read("(i1) -> i2 x", HeaderReader.result_list) == ([parse_type("i1")], "-> i2 x")
         assert read("((i1) -> i2) x", HeaderReader.result_list) == ([parse_type("(i1) -> i2")], "x")
 
@@ -355,7 +355,7 @@ class TestAttributes:
         assert found is not None
         assert rest == ", x"
 
-    def test_a_type_behind_a_number_is_left_alone_where_it_does_not_belong_to_it(self) -> None:
+    def test_a_type_after_a_number_is_left_alone_where_it_does_not_belong_to_it(self) -> None:
         assert read("1 : i8", lambda reader: reader.attribute(typed=False) and None) == (None, ": i8")
 
     def test_attribute_is_missing(self) -> None:

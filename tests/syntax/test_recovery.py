@@ -46,7 +46,7 @@ LINES = text_of(
       return %twice : f32
     }
 
-    func.func @behind(%c: i1) -> i32 {
+    func.func @after(%c: i1) -> i32 {
       %d = "test.value"() : () -> i32
       cf.cond_br %c, ^left, ^right(%d : i32)
     ^left:
@@ -251,7 +251,7 @@ def test_the_definition_of_an_alias_ends_where_the_next_one_begins(text: str, ex
 
 
 @pytest.mark.parametrize("clauses", ["ins(%a : memref<4xf32>)\n  outs(%a : memref<4xf32>)", "-> tensor<4xf32>", ": i32, i32"])
-def test_clauses_on_lines_of_their_own_behind_a_mistake_are_no_second_one(clauses: str) -> None:
+def test_clauses_on_lines_of_their_own_after_a_mistake_are_no_second_one(clauses: str) -> None:
     head = 'func.func @f(%a: memref<4xf32>) {\n  linalg.matmul {\n    x = {\n      "i",\n      5 = unit\n    }\n  }'
     text = f"{head}\n  {clauses}\n  retrun %a\n  return\n}}\n"
     found = [(each.span.start.line, each.code) for each in analysis_of(text).diagnostics]
@@ -278,7 +278,7 @@ def test_options_change_nothing_in_the_tree() -> None:
 
 
 def test_a_dictionary_with_a_mistake_ends_with_its_brace() -> None:
-    text = "shape.function_library @lib {\n} mapping {\n  a.x = @g, a.x = @g\n}\nfunc.func private @behind()"
+    text = "shape.function_library @lib {\n} mapping {\n  a.x = @g, a.x = @g\n}\nfunc.func private @after()"
     found = analyze(text.split("\n"), CheckOptions()).diagnostics
     assert [(each.span.start.line, each.message) for each in found if each.severity == Severity.ERROR] == [
         (2, "`a.x` is given twice")

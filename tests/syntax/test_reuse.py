@@ -302,7 +302,7 @@ def test_what_follows_a_list_of_values_decides_whether_they_are_results() -> Non
 
 
 @pytest.mark.parametrize("first", ["%0 = own.pair %a", "%0 = arith.constant 1 : i32", "own.loop %a {", ""])
-def test_a_word_belongs_to_what_stands_in_front_of_it_behind_each_edit(first: str) -> None:
+def test_a_word_belongs_to_what_stands_in_front_of_it_after_each_edit(first: str) -> None:
     lines = ["own.func @f() {", "  own.first %a", "    where %b", "    and %c", "  own.last", "}"]
     analysis = analysis_of("\n".join(lines))
     for text in (first, "own.first %a"):

@@ -51,7 +51,7 @@ def test_a_span_outside_the_text_is_moved_into_it(where: Span, expected: str) ->
     assert apply(lines, replacement(lines, where, "+")) == expected.split("|")
 
 
-def test_shift_is_how_far_the_lines_behind_move() -> None:
+def test_shift_is_how_far_the_lines_after_move() -> None:
     assert Edit(2, 2, ["a", "b"]).shift == 2
     assert Edit(2, 5, ["a"]).shift == -2
     assert Edit(2, 3, ["a"]).shift == 0

@@ -1,9 +1,9 @@
-// A text in the address of the page, so that a link shows it to others. What is behind `#` is not sent to the server.
+// A text in the address of the page, so that a link shows it to others. What is after `#` is not sent to the server.
 
 const KEY = "text=";
 const LONGEST = 1 << 20; // characters of a text that is taken from an address
 
-/** The part of an address behind `#` that has a text: deflated, in base64url. */
+/** The part of an address after `#` that has a text: deflated, in base64url. */
 export async function hashOf(text: string): Promise<string> {
   const bytes = await through(new Blob([text]).stream(), new CompressionStream("deflate-raw"));
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");

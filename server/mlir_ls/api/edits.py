@@ -26,14 +26,14 @@ def edited(module: Module, changes: Iterable[Change]) -> str:
     text = module.text
     starts = [0, *[end.end() for end in LINE_END.finditer(text)]]
     parts: list[str] = []
-    behind = 0
+    after = 0
     for where, new in sorted(changes, key=lambda change: change[0]):
         start, end = _offset(module, starts, where.start), _offset(module, starts, where.end)
-        if start < behind or end < start:
+        if start < after or end < start:
             raise ValueError(f"the change at line {where.start.line + 1} overlaps another one")
-        parts += (text[behind:start], new)
-        behind = end
-    return "".join((*parts, text[behind:]))
+        parts += (text[after:start], new)
+        after = end
+    return "".join((*parts, text[after:]))
 
 
 def _offset(module: Module, starts: list[int], position: Position) -> int:

@@ -35,8 +35,8 @@ def _chunk(module: Module, line: int) -> tuple[int, int]:
     """The first line of the chunk that a line is in, and the one after its last."""
     starts = [start for start, _ in module.analysis.document.tree.chunks_with_lines()]
     first = max([start for start in starts if start <= line], default=0)
-    behind = min([start for start in starts if start > line], default=len(module.lines))
-    return first, behind
+    after = min([start for start in starts if start > line], default=len(module.lines))
+    return first, after
 
 
 def _unneeded(operations: Sequence[Operation], line: int) -> Iterable[range]:

@@ -194,8 +194,8 @@ def _is_spelled(type_: str, text: str, depths: list[tuple[int, int]]) -> bool:
     """Whether a header spells a type, and not just as a part of another."""
     at = text.find(type_)
     while at >= 0:
-        behind = text[at + len(type_) : at + len(type_) + 1]
-        alone = not _WORD.match(text[at - 1 : at]) and not _WORD.match(behind) and behind != "<"
+        after = text[at + len(type_) : at + len(type_) + 1]
+        alone = not _WORD.match(text[at - 1 : at]) and not _WORD.match(after) and after != "<"
         if alone and depths[bisect_right(depths, (at, 1 << 30)) - 1][1] == 0:
             return True
         at = text.find(type_, at + 1)

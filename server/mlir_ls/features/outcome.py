@@ -10,7 +10,7 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.text import Edit, Span, replaced, shifted
 
 
-def behind(analysis: Analysis, edits: Sequence[tuple[Span, str]]) -> Analysis:
+def analysis_after(analysis: Analysis, edits: Sequence[tuple[Span, str]]) -> Analysis:
     """The analysis of a text after edits, in any order. Verified if the text before them is."""
     first, last = min([where.start for where, _ in edits]).line, max([where.end for where, _ in edits]).line + 1
     lines = replaced(analysis.document.lines[first:last], [(shifted(where, -first), text) for where, text in edits])
@@ -23,7 +23,7 @@ def behind(analysis: Analysis, edits: Sequence[tuple[Span, str]]) -> Analysis:
 
 def is_as_right(analysis: Analysis, edits: Sequence[tuple[Span, str]]) -> bool:
     """Whether edits make no error; the text before them may have some."""
-    return _errors(behind(analysis, edits)) <= _errors(analysis)
+    return _errors(analysis_after(analysis, edits)) <= _errors(analysis)
 
 
 def _errors(analysis: Analysis) -> int:

@@ -231,7 +231,7 @@ def _in_front(scopes: Iterable[Scope], name: str) -> ValueDefinition | None:
 def _defines(definition: ValueDefinition, name: str, first: Position) -> bool:
     """Whether the region of a value, or one nested in it, defines a name so that the value cannot have it.
 
-    What a nested region defines is forgotten at its end: it does not count if the `first` place that names the value is behind.
+    What a nested region defines is forgotten at its end: it does not count if the `first` place that names the value is after.
     In operations that see no values from outside this counts after the definition alone (`isolated_names`).
     """
     todo = [(definition.region, definition.region_line)]
@@ -243,8 +243,8 @@ def _defines(definition: ValueDefinition, name: str, first: Position) -> bool:
             if name in part.defined:
                 return True
             if part.isolated and name in hidden_names(run):
-                behind = [index for index in run.bodies if line + run.starts[index] >= definition.item.line]
-                if any([name in names_hidden_in(run.items[index]) for index in behind]):
+                after = [index for index in run.bodies if line + run.starts[index] >= definition.item.line]
+                if any([name in names_hidden_in(run.items[index]) for index in after]):
                     return True
             if name in part.inner:
                 for index in run.bodies:

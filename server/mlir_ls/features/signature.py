@@ -70,8 +70,8 @@ def signature(analysis: Analysis, position: Position) -> Signature | None:
     spec = analysis.language.registry.op(outcome.shape.name)
     if spec is None or outcome.shape.name_end >= len(text):
         return None
-    behind = text[outcome.end :]
-    if outcome.kind == "opened" or (outcome.kind == "complete" and (behind.strip() or "\n" in behind)):
+    after = text[outcome.end :]
+    if outcome.kind == "opened" or (outcome.kind == "complete" and (after.strip() or "\n" in after)):
         return None
     if spec.has_trait("CallOpInterface") and not outcome.shape.generic:
         called = _callee(context, outcome.shape, tuple(erase(header).names))
@@ -157,7 +157,7 @@ def _of_call(called: SymbolDefinition, shape: OpShape, header: str) -> Signature
     slots = [each.slot for each in arguments] or _value_slots(node.shape.text)  # a declaration may name them as well
     names = [f"%{node.names[slot]}: " for slot in slots]
     names = names if len(names) == len(function.inputs) else [""] * len(function.inputs)
-    spelled, _, behind = header[header.find("@") :].partition("(")
+    spelled, _, after = header[header.find("@") :].partition("(")
     form = f"{spelled.strip()}("
     parameters = []
     for number, (name, type_) in enumerate(zip(names, function.inputs, strict=True)):
@@ -167,7 +167,7 @@ def _of_call(called: SymbolDefinition, shape: OpShape, header: str) -> Signature
         form += label
     results = [str(type_) for type_ in function.results]
     form += ")" + (f" -> {results[0]}" if len(results) == 1 else f" -> ({', '.join(results)})" if results else "")
-    active = behind.count(",") if ")" not in behind else behind.rpartition(":")[2].count(",")
+    active = after.count(",") if ")" not in after else after.rpartition(":")[2].count(",")
     return Signature(form, tuple(parameters), active if active < len(parameters) else None, "")
 
 
@@ -186,10 +186,10 @@ def _active(spec: OpSpec, outcome: HeaderOutcome, header: str, parts: list[str])
     if shape.generic:
         read |= {operand.name for operand in spec.operands[: len(shape.uses)]}
     last = max([index for index, part in enumerate(parts) if part[1:] in read], default=-1)
-    behind_name = header[header.find(shape.name) + len(shape.name) :]
-    if _TYPED.search(behind_name):
+    after_name = header[header.find(shape.name) + len(shape.name) :]
+    if _TYPED.search(after_name):
         typed = [index for index, part in enumerate(parts) if part[0] != "$"]
-        return typed[min(behind_name.count(",", behind_name.rfind(":")), len(typed) - 1)] if typed else None
+        return typed[min(after_name.count(",", after_name.rfind(":")), len(typed) - 1)] if typed else None
     if last >= 0 and _ENDS_IN_NAME.search(header):
         return last
     names = _of_kind(spec, outcome.shape.expected)

@@ -63,7 +63,7 @@ def switched_off(lines: Sequence[str]) -> LineSpans:
 def held_together(lines: Sequence[str], first: int, last: int) -> LineSpans:
     """The lines, among `first` to `last`, whose distances comments refer to: from each of these to what it means."""
     spans: list[tuple[int, int]] = []
-    behind: dict[int, int] = {}
+    after: dict[int, int] = {}
     for number in range(first, last):
         line = lines[number]
         if "@" not in line and "expected-" not in line:
@@ -72,7 +72,7 @@ def held_together(lines: Sequence[str], first: int, last: int) -> LineSpans:
         if at < 0:
             continue
         for found in _DISTANT.finditer(line, at):
-            spans.append(_reach(lines, number, (found[1] or found[2] or "+0").replace(" ", ""), behind))
+            spans.append(_reach(lines, number, (found[1] or found[2] or "+0").replace(" ", ""), after))
         if _NEARBY.search(line, at):
             spans.append((number, number))
     return LineSpans(spans)

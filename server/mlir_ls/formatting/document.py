@@ -14,7 +14,7 @@ from mlir_ls.formatting.options import FormatOptions
 from mlir_ls.formatting.writer import Writer
 from mlir_ls.interruption import pause
 from mlir_ls.ods.language import OpenLanguage
-from mlir_ls.syntax.brackets import brackets_behind
+from mlir_ls.syntax.brackets import brackets_after
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.shape import is_damaged
 from mlir_ls.syntax.tokens import REGION
@@ -189,8 +189,8 @@ class _Walk:
             inline = is_inline(shape.name) and layout.known and not shape.generic
             if not layout.known:
                 piece = layout.pieces[index].written
-                behind = brackets_behind(piece, opened)
-                opened = behind.opened if behind is not None else ""
+                after = brackets_after(piece, opened)
+                opened = after.opened if after is not None else ""
                 if "\n" in piece:
                     # a region in further brackets stays where it stands in them
                     last = line + place.line + piece.count("\n")

@@ -1,7 +1,7 @@
 """Where the printers of operations depart from the rules: `printing.json` in the folders of dialects.
 
 "operations", by their names without the dialect's, have `gaps`, whose keys are two tokens that stand side by side, as "before
-behind", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a line break and two more blanks than the
+after", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a line break and two more blanks than the
 operation, "line+2 1" the same where one blank may end the line before. In the place of a token, `*` is any, `<number>` a
 number, `<string>` a string, `<block>` the label of a block, `<star>` a `*`, `<list>]` a bracket after a list with commas,
 `<end>` the operation's end, before its location. They hold outside of a dictionary of attributes. A region that begins

@@ -45,7 +45,7 @@ _BEFORE_BRACKET = frozenset(
 _PLAIN, _DIALECT, _DIMENSIONS, _DENSE, _COMPLEX, _ARRAY, _LOCATION, _ANGLES, _OPAQUE, _LOOSE, _SPELLED, _STRIDED = range(12)
 
 _BY_NAME = {"array": _ARRAY, "strided": _STRIDED}
-_BEHIND_COMMA = {_COMPLEX: NONE, _ANGLES: EITHER}
+_AFTER_COMMA = {_COMPLEX: NONE, _ANGLES: EITHER}
 
 
 def default_gaps(
@@ -85,7 +85,7 @@ def default_gaps(
             if (label and index == last) or _names_entry(texts, index, opened):
                 gap = NONE
         elif before == ":":
-            gap = _behind_colon(texts, index, inside, defined and not outer)
+            gap = _after_colon(texts, index, inside, defined and not outer)
         elif before == "-":
             gap = EITHER if inside in (_DIALECT, _SPELLED) else NONE if unary else ONE
         elif inside == _DIMENSIONS:
@@ -186,7 +186,7 @@ def _gap(before: str, token: str, inside: int) -> Gap:
     if token in (",", ")", "]", ">", "}") or before in ("(", "[", "<", "{"):
         return NONE
     if before == ",":
-        return _BEHIND_COMMA.get(inside, ONE)
+        return _AFTER_COMMA.get(inside, ONE)
     if token in _SET_APART or before in _SET_APART:
         return EITHER if inside == _ANGLES and "->" not in (before, token) else ONE
     if token == "{":
@@ -243,7 +243,7 @@ def _before_colon(texts: list[str], index: int, inside: int, defined: bool) -> G
     return ONE
 
 
-def _behind_colon(texts: list[str], index: int, inside: int, result: bool) -> Gap:
+def _after_colon(texts: list[str], index: int, inside: int, result: bool) -> Gap:
     if inside in (_DIALECT, _SPELLED):
         return EITHER
     if texts[index].isdigit() and (result or inside == _LOCATION):

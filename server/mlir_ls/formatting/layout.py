@@ -136,8 +136,8 @@ def _leave_bodies(shape: OpShape, tokens: HeaderTokens, gaps: list[Gap]) -> None
 def _leave_brackets(tokens: HeaderTokens, gaps: list[Gap], name_at: int) -> None:
     """Leaves blanks before brackets after a name or a map: printers of earlier times set some apart, and others not."""
     for index in range(1, len(gaps)):
-        is_behind = tokens.starts[index - 1] == name_at or tokens.texts[index - 1] == ")"
-        if is_behind and tokens.texts[index] == "(" and gaps[index] == ONE:
+        is_after = tokens.starts[index - 1] == name_at or tokens.texts[index - 1] == ")"
+        if is_after and tokens.texts[index] == "(" and gaps[index] == ONE:
             gaps[index] = EITHER
 
 

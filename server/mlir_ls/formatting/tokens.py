@@ -47,11 +47,11 @@ def tokens_of(erased: str) -> HeaderTokens:
     return HeaderTokens(texts, starts, gaps)
 
 
-def would_glue(before: str, behind: str) -> bool:
+def would_glue(before: str, after: str) -> bool:
     """Whether two tokens without white space between them would be read as something else.
 
     A name may have been erased after a sigil, so that anything that can go on with one counts as part of it.
     """
     if before in ("%", "@", "#loc"):
-        return behind[0].isalnum() or behind[0] in '_$.-"' or (before != "@" and behind[0] == "#")
-    return _GLUING.match(before[-1] + behind[0]) is not None
+        return after[0].isalnum() or after[0] in '_$.-"' or (before != "@" and after[0] == "#")
+    return _GLUING.match(before[-1] + after[0]) is not None

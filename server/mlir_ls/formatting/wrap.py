@@ -13,7 +13,7 @@ CONTINUED = 4
 _MAX_WRAPPED = 1 << 14  # longer headers are literals, which no line break makes any nicer
 _DEPTH_COSTS = 4  # a bracket deeper is worth this part of the limit
 _DEEPER = {"(": 1, "[": 1, "{": 1, "<": 3, ")": -1, "]": -1, "}": -1, ">": -3}
-_NOT_BEHIND = frozenset(("=", ":", "->", "-", "+", "*"))
+_NOT_AFTER = frozenset(("=", ":", "->", "-", "+", "*"))
 _NOT_BEFORE = frozenset(("=", "{", "-", "+", "*"))
 
 
@@ -101,7 +101,7 @@ def _name_at(texts: list[str]) -> int:
 
 def _may_begin_line(before: str, token: str, words: bool) -> bool:
     """Whether a line that ends and begins so still looks like one that goes on; `words` says whether one may begin it."""
-    if before in _NOT_BEHIND or token in _NOT_BEFORE or token[0] in '"^':
+    if before in _NOT_AFTER or token in _NOT_BEFORE or token[0] in '"^':
         return False
     if token[0].isalpha() and not words:
         return False

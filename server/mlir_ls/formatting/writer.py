@@ -173,7 +173,7 @@ class Writer:
         start, limit = 0, min(len(old), len(new))
         while start < limit and old[start] == new[start]:
             start += 1
-        behind = 0
-        while behind < limit - start and old[-1 - behind] == new[-1 - behind]:
-            behind += 1
-        self.edits.append(Edit(first + start, line - behind, list(new[start : len(new) - behind])))
+        after = 0
+        while after < limit - start and old[-1 - after] == new[-1 - after]:
+            after += 1
+        self.edits.append(Edit(first + start, line - after, list(new[start : len(new) - after])))

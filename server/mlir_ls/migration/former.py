@@ -65,32 +65,32 @@ def token_outside(leaves: Leaves, spelling: str, first: int = 0) -> int:
     return next((index for index in outside(leaves, first) if leaves.tokens[index] == spelling), -1)
 
 
-def behind_name(leaves: Leaves) -> int:
+def after_name(leaves: Leaves) -> int:
     """The first token after the name of the operation."""
     end = leaves.rewriter.item.node.shape.name_end
     return next((index for index, start in enumerate(leaves.starts) if start >= end), leaves.count)
 
 
-def source_of(leaves: Leaves, first: int, behind: int) -> str:
+def source_of(leaves: Leaves, first: int, after: int) -> str:
     """The text, with names, from a token up to another one that does not belong to it."""
-    return leaves.rewriter.source(leaves.starts[first], leaves.end_of(behind - 1)) if behind > first else ""
+    return leaves.rewriter.source(leaves.starts[first], leaves.end_of(after - 1)) if after > first else ""
 
 
-def spelled(leaves: Leaves, first: int, behind: int) -> str:
+def spelled(leaves: Leaves, first: int, after: int) -> str:
     """The same as it is spelled today."""
-    return leaves.rewritten(leaves.starts[first], leaves.end_of(behind - 1)) if behind > first else ""
+    return leaves.rewritten(leaves.starts[first], leaves.end_of(after - 1)) if after > first else ""
 
 
-def parted(leaves: Leaves, first: int, behind: int) -> list[tuple[int, int]]:
+def parted(leaves: Leaves, first: int, after: int) -> list[tuple[int, int]]:
     """What stands between commas, from a token up to another one: the first tokens, and those after the last."""
-    commas = [index for index in outside(leaves, first) if index < behind and leaves.tokens[index] == ","]
-    edges = [first - 1, *commas, behind]
+    commas = [index for index in outside(leaves, first) if index < after and leaves.tokens[index] == ","]
+    edges = [first - 1, *commas, after]
     return [(start + 1, end) for start, end in pairwise(edges) if end > start + 1]
 
 
 def inside(leaves: Leaves, opening: int) -> list[str]:
     """What a bracket holds, parted by commas, as it stands."""
-    return [source_of(leaves, *each) for each in parted(leaves, opening + 1, leaves.behind(opening) - 1)]
+    return [source_of(leaves, *each) for each in parted(leaves, opening + 1, leaves.after(opening) - 1)]
 
 
 def recomposed(leaves: Leaves, new: str) -> tuple[bool, str]:
@@ -100,12 +100,12 @@ def recomposed(leaves: Leaves, new: str) -> tuple[bool, str]:
     return DONE
 
 
-def type_in(leaves: Leaves, place: RewriteSite, first: int, behind: int) -> Type | None:
+def type_in(leaves: Leaves, place: RewriteSite, first: int, after: int) -> Type | None:
     """The type that stands there, up to a token that does not belong to it, with aliases replaced; None where there is none."""
-    if behind <= first:
+    if after <= first:
         return None
     try:
-        return place.resolved(leaves.parser.parse_type(leaves.text[leaves.starts[first] : leaves.end_of(behind - 1)]))
+        return place.resolved(leaves.parser.parse_type(leaves.text[leaves.starts[first] : leaves.end_of(after - 1)]))
     except LeafError:
         return None
 
@@ -122,4 +122,4 @@ def types_from(leaves: Leaves, first: int) -> list[tuple[int, int]]:
             start = index + 1
         if token in ("", "->", "to", "into"):
             return found
-        index = leaves.behind(index) if token in ("<", "(") else index + 1
+        index = leaves.after(index) if token in ("<", "(") else index + 1

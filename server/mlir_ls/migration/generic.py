@@ -24,7 +24,7 @@ def successor_operands(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -
     for successor in shape.successors:
         if successor.uses:
             at = leaves.starts.index(successor.offset)
-            rewriter.replace(leaves.starts[at + 1], leaves.end_of(leaves.behind(at + 1) - 1), "")
+            rewriter.replace(leaves.starts[at + 1], leaves.end_of(leaves.after(at + 1) - 1), "")
     values = [value_of(rewriter, place, use) for use in passed]
     types = [modern(shape.uses[use][2]) for use in passed]
     if passed:
@@ -84,6 +84,6 @@ def _is_segmented(shape: OpShape) -> bool:
 
 def _insert(rewriter: Rewriter, leaves: Leaves, opening: int, items: list[str]) -> None:
     """More items at the end of a list in parentheses."""
-    closing = leaves.behind(opening) - 1
+    closing = leaves.after(opening) - 1
     front = ", " if closing > opening + 1 else ""
     rewriter.insert(leaves.starts[closing], front + ", ".join(items))

@@ -30,7 +30,7 @@ _SEGMENTS = {"operand_segment_sizes": "operandSegmentSizes", "result_segment_siz
 _SIZES = re.compile(r"\s*=\s*dense<([^>]*)>\s*:\s*vector<([0-9]+)xi(?:32|64)>")
 
 
-_BEHIND = 4
+_AFTER = 4
 """Empty tokens after the last one: so far ahead is looked without a test for the end."""
 
 
@@ -45,8 +45,8 @@ class Leaves:
         self.text = rewriter.item.node.shape.text
         self.tokens, self.starts = tokenize(self.text)
         self.count = len(self.tokens)
-        self.tokens += [""] * _BEHIND
-        self.starts += [len(self.text)] * _BEHIND
+        self.tokens += [""] * _AFTER
+        self.starts += [len(self.text)] * _AFTER
 
     def run(self, start: int = 0, end: int | None = None) -> None:
         """Rewrites what stands between two offsets."""
@@ -57,15 +57,15 @@ class Leaves:
             if at < start or (end is not None and at >= end):
                 index += 1
                 continue
-            if token == "(" and not self.names.of_release and (behind := self._behind_map(index)):
+            if token == "(" and not self.names.of_release and (after := self._after_map(index)):
                 glued = " " if at and self.text[at - 1].isalnum() else ""
-                self.rewriter.replace(at, self.end_of(behind - 1), glued + self.affine(at, self.end_of(behind - 1)))
-                index = behind
+                self.rewriter.replace(at, self.end_of(after - 1), glued + self.affine(at, self.end_of(after - 1)))
+                index = after
                 continue
             if token in OLD_ELEMENTS or token.startswith("dense<"):
-                behind = self._elements(index)
-                if behind:
-                    index = behind
+                after = self._elements(index)
+                if after:
+                    index = after
                     continue
             if token in ("{", "[", "(", "<"):
                 braces.append(token)
@@ -89,8 +89,8 @@ class Leaves:
                 self.rewriter.replace(at, found.end(), f"{_SEGMENTS[token]} = array<i32: {_sizes(found)}>")
                 index = next(each for each, start in enumerate(self.starts) if start >= found.end())
                 continue
-            elif (after := self._of_dialect(index)) is not None:
-                index = after
+            elif (following := self._of_dialect(index)) is not None:
+                index = following
                 continue
             index += 1
 
@@ -105,8 +105,8 @@ class Leaves:
         """Has a dialect rewrite the type or attribute that begins with a token; the token after it, None where it stays."""
         found = _DIALECT.match(self.tokens[index])
         rewrite = hooks("rewrite_leaf").get(found[1]) if found is not None else None
-        behind: int | None = rewrite(self, index) if rewrite is not None else None
-        return behind
+        after: int | None = rewrite(self, index) if rewrite is not None else None
+        return after
 
     def rewritten(self, start: int, end: int) -> str:
         """What a range of the text becomes; nothing is changed by that."""
@@ -118,7 +118,7 @@ class Leaves:
 
     # -- maps ---------------------------------------------------------------------------------------------------------
 
-    def _behind_map(self, index: int) -> int:
+    def _after_map(self, index: int) -> int:
         """The token after the map or set that begins with this parenthesis; 0 where none does."""
         if index and (self.tokens[index - 1] in ("affine_map", "affine_set") or self.tokens[index - 1] == "@"):
             return 0
@@ -127,33 +127,33 @@ class Leaves:
         first = self.tokens[index + 1]
         if first != ")" and (not _WORD.match(first) or _TYPE_WORD.match(first)):
             return 0
-        behind = self.behind(index)
-        if "%" in self.tokens[index:behind]:
+        after = self.after(index)
+        if "%" in self.tokens[index:after]:
             return 0
-        if self.tokens[behind] == "," and self.tokens[behind + 1] == "[":
-            behind += 1
-        if self.tokens[behind] == "[":
-            last = self.behind(behind)
-            if "%" in self.tokens[behind:last]:
+        if self.tokens[after] == "," and self.tokens[after + 1] == "[":
+            after += 1
+        if self.tokens[after] == "[":
+            last = self.after(after)
+            if "%" in self.tokens[after:last]:
                 return 0
-            behind = last
-        sign = self.tokens[behind]
-        if sign == "->" and self.tokens[behind + 1] == "(":
-            result = self.tokens[behind + 2]
+            after = last
+        sign = self.tokens[after]
+        if sign == "->" and self.tokens[after + 1] == "(":
+            result = self.tokens[after + 2]
             if result == ")" or _TYPE_WORD.match(result) or (result in ("(", "%") and first == ")"):
-                inner = self.tokens[behind + 1 : self.behind(behind + 1)]
+                inner = self.tokens[after + 1 : self.after(after + 1)]
                 if result != "(" or "->" in inner:
                     return 0
-            last = self.behind(behind + 1)
+            last = self.after(after + 1)
             if self.tokens[last] == "size" and self.tokens[last + 1] == "(":
-                last = self.behind(last + 1)
+                last = self.after(last + 1)
             return last
-        if sign == ":" and self.tokens[behind + 1] == "(":
-            last = self.behind(behind + 1)
-            inner = self.tokens[behind + 1 : last]
+        if sign == ":" and self.tokens[after + 1] == "(":
+            last = self.after(after + 1)
+            inner = self.tokens[after + 1 : last]
             return last if ">=" in inner or "==" in inner else 0
-        if sign == ":" and ("==" in self.tokens[behind:] or ">=" in self.tokens[behind:]):
-            return self._bare_constraints(behind + 1)
+        if sign == ":" and ("==" in self.tokens[after:] or ">=" in self.tokens[after:]):
+            return self._bare_constraints(after + 1)
         return 0
 
     def _bare_constraints(self, index: int) -> int:
@@ -173,35 +173,35 @@ class Leaves:
     # -- elements -----------------------------------------------------------------------------------------------------
 
     def _elements(self, index: int) -> int:
-        """Elements whose type stands before them; gives back the token behind, 0 where there are none."""
+        """Elements whose type stands before them; gives back the token after, 0 where there are none."""
         token, at = self.tokens[index], self.starts[index]
         if token in OLD_ELEMENTS:
             if self.tokens[index + 1] != "<":
                 return 0
-            behind = self.behind(index + 1)
+            after = self.after(index + 1)
         else:
-            behind = index + 1
-        whole = self.text[at : self.end_of(behind - 1)]
+            after = index + 1
+        whole = self.text[at : self.end_of(after - 1)]
         if _LEFT_OUT.fullmatch(whole):
-            self.rewriter.replace(at, self.end_of(behind - 1), "dense_resource<__elided__>")
-            return behind
+            self.rewriter.replace(at, self.end_of(after - 1), "dense_resource<__elided__>")
+            return after
         if self.names.of_release and not token.startswith("opaque"):
             return 0
         if _NO_ELEMENTS.fullmatch(whole):
-            self.rewriter.replace(at, self.end_of(behind - 1), "sparse<>")
-            return behind
+            self.rewriter.replace(at, self.end_of(after - 1), "sparse<>")
+            return after
         if token.startswith("opaque"):
-            self.rewriter.report(at, self.end_of(behind - 1), "elements that only a dialect can read have no counterpart today")
-            return behind
+            self.rewriter.report(at, self.end_of(after - 1), "elements that only a dialect can read have no counterpart today")
+            return after
         new = _modern_elements(whole)
         if new is None:
             return 0
-        end = self.end_of(behind - 1)
+        end = self.end_of(after - 1)
         # the type of a constant stands after the elements once more
-        if self.tokens[behind] == ":":
+        if self.tokens[after] == ":":
             new = new[: new.rindex(" : ")]
         self.rewriter.replace(at, end, new)
-        return behind
+        return after
 
     # -- dictionaries -------------------------------------------------------------------------------------------------
 
@@ -214,22 +214,22 @@ class Leaves:
         return braces[-1:] in (["{"], ["["]) and self.tokens[index + 1] == ":" and self.tokens[index + 2] == "("
 
     def _drop_type(self, index: int) -> int:
-        """`: (type, …) -> type` after a reference; gives back the token behind."""
-        behind = self.behind(index + 2)
-        if self.tokens[behind] == "->":
-            if self.tokens[behind + 1] == "(":
-                behind = self.behind(behind + 1)
-                if self.tokens[behind] == "->":
-                    behind = self._type_end(behind + 1)
+        """`: (type, …) -> type` after a reference; gives back the token after."""
+        after = self.after(index + 2)
+        if self.tokens[after] == "->":
+            if self.tokens[after + 1] == "(":
+                after = self.after(after + 1)
+                if self.tokens[after] == "->":
+                    after = self._type_end(after + 1)
             else:
-                behind = self._type_end(behind + 1)
-        self.rewriter.replace(self.starts[index + 1], self.end_of(behind - 1), "")
-        return behind
+                after = self._type_end(after + 1)
+        self.rewriter.replace(self.starts[index + 1], self.end_of(after - 1), "")
+        return after
 
     def _type_end(self, index: int) -> int:
         if self.tokens[index] == "(":
-            return self.behind(index)
-        return self.behind(index + 1) if self.tokens[index + 1] == "<" else index + 1
+            return self.after(index)
+        return self.after(index + 1) if self.tokens[index + 1] == "<" else index + 1
 
     def _strided(self, index: int) -> int:
         """`offset: o, strides: [s, …]` becomes `strided<[s, …], offset: o>`."""
@@ -243,8 +243,8 @@ class Leaves:
 
     def with_body(self, index: int) -> str:
         """A type of a dialect with what stands in brackets after it."""
-        behind = self.behind(index + 1) if self.tokens[index + 1] == "<" else index + 1
-        return self.text[self.starts[index] : self.end_of(behind - 1)]
+        after = self.after(index + 1) if self.tokens[index + 1] == "<" else index + 1
+        return self.text[self.starts[index] : self.end_of(after - 1)]
 
     # -- tokens -------------------------------------------------------------------------------------------------------
 
@@ -266,7 +266,7 @@ class Leaves:
         colon = self.last_colon()
         return self.rewritten(self.starts[colon + 1], self.end_of(self.count - 1)) if colon else ""
 
-    def behind(self, index: int) -> int:
+    def after(self, index: int) -> int:
         """The token after the partner of a bracket."""
         depth = 0
         while self.tokens[index]:

@@ -84,21 +84,21 @@ def was_in_releases(name: str) -> bool:
     return mnemonic in former_of(dialect).operations
 
 
-def is_former_spelling(name: str, behind: str, generic: bool = False) -> bool:
+def is_former_spelling(name: str, after: str, generic: bool = False) -> bool:
     """Whether what stands after the name of an operation, in either form, is how only older releases spelled it."""
     dialect, _, mnemonic = name.partition(".")
-    return _matches(former_of(dialect).spellings, mnemonic, behind, generic)
+    return _matches(former_of(dialect).spellings, mnemonic, after, generic)
 
 
-def is_recent_spelling(name: str, behind: str, generic: bool = False) -> bool:
+def is_recent_spelling(name: str, after: str, generic: bool = False) -> bool:
     """Whether it is how the oldest known release spelled the operation, and today's does no more."""
     dialect, _, mnemonic = name.partition(".")
-    return _matches(former_of(dialect).recent, mnemonic, behind, generic)
+    return _matches(former_of(dialect).recent, mnemonic, after, generic)
 
 
-def _matches(patterns: Mapping[str, str], mnemonic: str, behind: str, generic: bool) -> bool:
+def _matches(patterns: Mapping[str, str], mnemonic: str, after: str, generic: bool) -> bool:
     found = [patterns[each] for key in (mnemonic, "*") if (each := f'"{key}"' if generic else key) in patterns]
-    return any([re.match(each, behind) is not None for each in found])
+    return any([re.match(each, after) is not None for each in found])
 
 
 def has_former_body(text: str) -> bool:

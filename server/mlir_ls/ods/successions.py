@@ -23,7 +23,7 @@ class Successions(NamedTuple):
     """The counts, and shares of them between 0 and 1.
 
     `operations`: the full names of all operations that are offered, `dialects` those that they belong to. `total`: how often
-    each was there. `behind`: the shares of the operations that follow another one; the first one in a region of `func.func`
+    each was there. `after`: the shares of the operations that follow another one; the first one in a region of `func.func`
     follows `{func.func`, the first one after a label `^`. `inside`: the shares of those that stand directly in a region of
     another one, "" for the top level, and `sizes` how many these were. `attributes`: the shares of the attributes of an
     operation; those of its arguments by its name and "argument". `names`: the shares of the operations whose results have a
@@ -33,7 +33,7 @@ class Successions(NamedTuple):
     operations: tuple[str, ...]
     dialects: frozenset[str]
     total: Mapping[str, int]
-    behind: Mapping[str, Shares]
+    after: Mapping[str, Shares]
     inside: Mapping[str, Shares]
     sizes: Mapping[str, int]
     attributes: Mapping[str, Shares]
@@ -55,7 +55,7 @@ def successions() -> Successions:
         operations,
         frozenset([name.partition(".")[0] for name in operations]),
         total,
-        _shares(read.get("behind", {})),
+        _shares(read.get("after", {})),
         _shares(inside),
         {name: sum(counts.values()) for name, counts in inside.items()},
         _shares(read.get("attributes", {})),

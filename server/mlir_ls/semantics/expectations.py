@@ -119,9 +119,9 @@ def _spliced(
     old: Sequence[tuple[int, Item]], edit: Edit, new: Sequence[tuple[int, Item]]
 ) -> tuple[tuple[int, Item], ...]:
     """What stands on which lines after an edit: what it left where it was, what it put in, what it moved."""
-    before, behind = bisect_left(old, edit.first, key=_line_of), bisect_left(old, edit.last, key=_line_of)
+    before, after = bisect_left(old, edit.first, key=_line_of), bisect_left(old, edit.last, key=_line_of)
     shift = edit.shift
-    moved = old[behind:] if not shift else [(line + shift, item) for line, item in old[behind:]]
+    moved = old[after:] if not shift else [(line + shift, item) for line, item in old[after:]]
     return (*old[:before], *new, *moved)
 
 

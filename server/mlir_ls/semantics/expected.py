@@ -79,11 +79,11 @@ def compared(
     shown, unmatched = tuple([each for each, _ in new]), tuple([each for _, each in new])
     if old is None:
         return Comparison(shown, unmatched)
-    front, behind = changed.start, len(old.shown) - (len(found) - changed.stop)
+    prefix, suffix = changed.start, len(old.shown) - (len(found) - changed.stop)
     others = old.unmatched or ((),) * len(old.shown)
     return Comparison(
-        (*old.shown[:front], *shown, *moved_findings(old.shown[behind:], shift)),
-        (*others[:front], *unmatched, *moved_findings(others[behind:], shift)),
+        (*old.shown[:prefix], *shown, *moved_findings(old.shown[suffix:], shift)),
+        (*others[:prefix], *unmatched, *moved_findings(others[suffix:], shift)),
     )
 
 

@@ -217,14 +217,14 @@ def _items_concerned(problem: Problem, run: Run) -> Iterable[int]:
     """The items of a run that a problem is about, of which it names the first: they all use one value, block or symbol."""
     part = run_summary(run)
     name, first = problem.name, problem.item
-    behind = range(first, len(run.items))
+    after = range(first, len(run.items))
     if problem.code == "undefined-block":
-        return [index for index in behind if any([each.label == name for each in run.items[index].shape.successors])]
+        return [index for index in after if any([each.label == name for each in run.items[index].shape.successors])]
     if problem.code in ("undefined-symbol", "redefined-symbol", "redefined-block", "not-dominated") or problem.slot >= 0:
-        return behind if problem.code == "undefined-symbol" else (first,)
+        return after if problem.code == "undefined-symbol" else (first,)
     # after a definition of its own the run means that one
     own = part.defined.get(name)
-    return behind if own is None or own[2] < first else range(first, own[2] + 1)
+    return after if own is None or own[2] < first else range(first, own[2] + 1)
 
 
 def _of_fault(fault: Fault, item: Located, scopes: tuple[Scope, ...]) -> Diagnostic:

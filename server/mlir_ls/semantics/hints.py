@@ -50,8 +50,8 @@ def hints_in(tree: Tree, changed: range, known: tuple[Diagnostic, ...]) -> tuple
     first = bisect_left(known, tree.starts[changed.start], key=_line_of) if changed.start < count else len(known)
     last = bisect_left(known, tree.starts[changed.stop], key=_line_of) if changed.stop < count else len(known)
     # of known ones that are as many as there may be, some are lacking at the end
-    behind = known[last:] if len(known) < MAX_UNUSED else _of_chunks(tree, range(changed.stop, count))
-    found = islice(chain(known[:first], _of_chunks(tree, changed), behind), MAX_UNUSED)
+    after = known[last:] if len(known) < MAX_UNUSED else _of_chunks(tree, range(changed.stop, count))
+    found = islice(chain(known[:first], _of_chunks(tree, changed), after), MAX_UNUSED)
     return tuple(sorted(found, key=lambda each: (each.span, each.code)))
 
 
@@ -63,7 +63,7 @@ def _of_chunks(tree: Tree, indices: range) -> Iterator[Diagnostic]:
 def carried(hints: tuple[Diagnostic, ...], edit: Edit, removed: Sequence[str]) -> tuple[Diagnostic, ...]:
     """The hints after an edit, until they are worked out anew; `removed` are the lines that it replaces.
 
-    Those on such lines are kept where their own text is: before what was typed, or behind.
+    Those on such lines are kept where their own text is: before what was typed, or after.
     """
     first, last = bisect_left(hints, edit.first, key=_line_of), bisect_left(hints, edit.last, key=_line_of)
     if first == last and (last == len(hints) or not edit.shift):
@@ -71,23 +71,23 @@ def carried(hints: tuple[Diagnostic, ...], edit: Edit, removed: Sequence[str]) -
     kept: tuple[Diagnostic, ...] = ()
     if len(removed) == 1 and edit.lines and len(removed[0]) < _MAX_LINE:
         kept = tuple(_kept(hints[first:last], removed[0], edit))
-    behind = hints[last:]
+    after = hints[last:]
     if edit.shift:
-        behind = tuple([_moved(each, edit.shift, 0) for each in behind])
+        after = tuple([_moved(each, edit.shift, 0) for each in after])
     elif kept == hints[first:last]:
         return hints
-    return (*hints[:first], *kept, *behind)
+    return (*hints[:first], *kept, *after)
 
 
 def _kept(hints: Iterable[Diagnostic], old: str, edit: Edit) -> Iterator[Diagnostic]:
     """The hints on a single line, `old`, that stand in what an edit has left of it."""
     begin, end = edit.lines[0], edit.lines[-1]
     before, _ = common_ends(old, begin)
-    behind = min(common_ends(old, end)[1] if end != old else len(old), len(old) - before)
+    after = min(common_ends(old, end)[1] if end != old else len(old), len(old) - before)
     for each in hints:
         if each.span.end.line == edit.first and each.span.end.character <= before:
             yield each
-        elif each.span.end.line == edit.first and each.span.start.character >= len(old) - behind:
+        elif each.span.end.line == edit.first and each.span.start.character >= len(old) - after:
             yield _moved(each, len(edit.lines) - 1, len(end) - len(old))
 
 
@@ -142,18 +142,18 @@ def _of_region(region: Region, region_line: int, depth: int) -> _Steps:
 
     `depth` is the number of operations around it.
     """
-    spots: dict[int, list[UnusedName]] = {}
-    for found in unused_in_region(region).spots:
-        spots.setdefault(found.run, []).append(found)
+    names: dict[int, list[UnusedName]] = {}
+    for found in unused_in_region(region).names:
+        names.setdefault(found.run, []).append(found)
     line = region_line + region.lead
     for number, run in enumerate(region.runs):
         unused = unused_in_run(run)
-        here: list[tuple[int, UnusedName | None]] = [(spot.item, spot) for spot in spots.get(number, ())]
+        here: list[tuple[int, UnusedName | None]] = [(found_name.item, found_name) for found_name in names.get(number, ())]
         entries = [*here, *[(index, None) for index in {*unused.deprecated, *unused.inside}]]
-        for index, spot in sorted(entries, key=lambda entry: entry[0]):
+        for index, found_name in sorted(entries, key=lambda entry: entry[0]):
             item = Located(line + run.starts[index], run.items[index])
-            if spot is not None:
-                yield _of_spot(spot, item)
+            if found_name is not None:
+                yield _of_name(found_name, item)
                 continue
             if index in unused.deprecated:
                 yield _deprecated(item)
@@ -188,13 +188,13 @@ def _of_body(item: Located, depth: int) -> _Steps:
         yield _of_region(region, item.line + region_line_of(body, number), depth + 1)
 
 
-def _of_spot(spot: UnusedName, item: Located) -> Diagnostic:
+def _of_name(found_name: UnusedName, item: Located) -> Diagnostic:
     shape, names = item.node.shape, item.node.names
-    if spot.kind == ARGUMENT:
-        return _argument(item, spot.slot)
-    if spot.kind == BLOCK:
+    if found_name.kind == ARGUMENT:
+        return _argument(item, found_name.slot)
+    if found_name.kind == BLOCK:
         return _unnecessary("unreached-block", span_of(item, 0, len(shape.name)), f"no branch leads to block '{shape.name}'")
-    if spot.kind == SYMBOL:
+    if found_name.kind == SYMBOL:
         assert shape.symbol is not None
         message = f"symbol '{shown_symbol(shape.symbol, names)}' is private, and nothing refers to it"
         return _unnecessary("unused-symbol", symbol_span(item, shape.symbol), message)

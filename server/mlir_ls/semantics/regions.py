@@ -387,8 +387,8 @@ def _bring_up_to_date(
     if home.environment is not environment or home.arguments != arguments or home.tentative != tentative:
         return False
     old = home.runs
-    first, behind = common_ends(old, runs)
-    removed, added = old[first : len(old) - behind], runs[first : len(runs) - behind]
+    first, suffix = common_ends(old, runs)
+    removed, added = old[first : len(old) - suffix], runs[first : len(runs) - suffix]
     if len(removed) + len(added) > len(runs) // 2 or any(run.summary is None for run in removed):
         return False
     changed = _exchange(home.seen, removed, added, arguments)

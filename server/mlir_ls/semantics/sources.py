@@ -64,7 +64,7 @@ def location_at(text: str, character: int) -> tuple[int, int] | None:
     return found
 
 
-def places_behind(text: str, chunk: Chunk, chunk_line: int) -> Iterator[SourcePlace]:
+def places_after(text: str, chunk: Chunk, chunk_line: int) -> Iterator[SourcePlace]:
     """The places that the text of a location names, itself or by the aliases in it, which may hold others again.
 
     Where they are named counts for nothing.

@@ -99,7 +99,7 @@ def find_unused(region: Region) -> Iterator[None]:
         yield
     if not knows_unused(region):
         yield from _count(region, None)
-        unused.keep_region(region, _spots_of(region, None))
+        unused.keep_region(region, _unused_names_of(region, None))
 
 
 def _unnoted(region: Region) -> Iterator[Run]:
@@ -221,12 +221,12 @@ class UseCounts:
         """Counts anew what an edit has changed, with breaks. It must not be used where that was left half-way."""
         self.is_sound = False
         is_table = self.is_table
-        first, behind = common_ends(self._runs, runs)
+        first, suffix = common_ends(self._runs, runs)
         touched: set[str] = set()
-        for run in self._runs[first : len(self._runs) - behind]:
+        for run in self._runs[first : len(self._runs) - suffix]:
             touched.update(_discounted(self._needed, _needed_by(run, is_table)))
             touched.update(_discounted(self._offered, _offered_by(run, is_table)))
-        for number, run in enumerate(runs[first : len(runs) - behind]):
+        for number, run in enumerate(runs[first : len(runs) - suffix]):
             for counts, names in ((self._needed, _needed_by(run, is_table)), (self._offered, _offered_by(run, is_table))):
                 counts.update(names)
                 touched.update(names)
@@ -315,7 +315,7 @@ def _unused_names(region: Region, is_table: bool) -> Set[str]:
     return tally.unused
 
 
-def _spots_of(region: Region, owner: Node | None) -> tuple[UnusedName, ...]:
+def _unused_names_of(region: Region, owner: Node | None) -> tuple[UnusedName, ...]:
     """What is unused in a region, as far as it is reported."""
     return tuple(islice(_spots(region, owner), MAX_UNUSED))
 
@@ -429,9 +429,9 @@ def _analyze_body(node: Node) -> None:
     found = False
     doubtful: Set[str] = NO_NAMES
     for region in body.regions:
-        spots = _spots_of(region, node)
-        unused.keep_region(region, spots)
-        found = found or bool(spots)
+        names = _unused_names_of(region, node)
+        unused.keep_region(region, names)
+        found = found or bool(names)
         for run in region.runs:
             part = unused_in_run(run)
             found = found or bool(part.inside) or bool(part.deprecated)

@@ -41,7 +41,7 @@ class Brackets(NamedTuple):
     region: bool
 
 
-def brackets_behind(erased: str, before: str = "") -> Brackets | None:
+def brackets_after(erased: str, before: str = "") -> Brackets | None:
     """What a text leaves of the brackets before it, and opens itself; None if it closes one that was not opened.
 
     `<` may be an operator: it is closed by what closes around it.
@@ -72,7 +72,7 @@ _BRACKET = re.compile(rf"{STRING}?|//[^\n\r]*|[-=]>|[<>]=|(\{{-#|#-\}}|[()<>\[\]
 _OPENING_OF = {**OPENING_OF, "#-}": "{"}
 _WEIGHED = frozenset((*CLOSING_OF, *_OPENING_OF, *COMPARISONS))
 _BEFORE_ANGLE = frozenset("?*%@)]}>\"")
-_BEHIND_ANGLE = frozenset(("", ")", "]", "}", "{", ",", ":", "->", "loc"))
+_AFTER_ANGLE = frozenset(("", ")", "]", "}", "{", ",", ":", "->", "loc"))
 
 
 def close(expected: list[str], bracket: str) -> bool:
@@ -116,10 +116,10 @@ def unopened_bracket(tokens: Sequence[str], starts: Sequence[int], end: int) -> 
             compares = compares or (token == "<" and starts[index + 1] > starts[index] + 1)
             expected.append(CLOSING_OF[token])
         elif token == ">":
-            behind_last = starts[index - 1] + len(tokens[index - 1]) == starts[index]
-            if behind_last and tokens[index - 1] == "=":
+            after_last = starts[index - 1] + len(tokens[index - 1]) == starts[index]
+            if after_last and tokens[index - 1] == "=":
                 continue  # an arrow
-            compares = compares or not behind_last
+            compares = compares or not after_last
             if expected[-1:] == [">"]:
                 expected.pop()
             elif not compares and _is_angle(tokens[index - 1], tokens[index + 1]):
@@ -130,14 +130,14 @@ def unopened_bracket(tokens: Sequence[str], starts: Sequence[int], end: int) -> 
     return None
 
 
-def _is_angle(before: str, behind: str) -> bool:
+def _is_angle(before: str, after: str) -> bool:
     """Whether a `>` between two tokens, directly after the first, is certainly a bracket: nothing there could be compared."""
-    return (before[-1:].isalnum() or before[-1:] in _BEFORE_ANGLE) and behind in _BEHIND_ANGLE
+    return (before[-1:].isalnum() or before[-1:] in _BEFORE_ANGLE) and after in _AFTER_ANGLE
 
 
 def brackets_of(erased: str) -> str:
     """The brackets that are open after a text, outermost first, operators aside."""
-    found = brackets_behind(erased)
+    found = brackets_after(erased)
     return found.opened.rstrip("<") if found is not None else ""
 
 

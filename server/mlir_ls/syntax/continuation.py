@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.syntax.brackets import brackets_behind, without_comment
+from mlir_ls.syntax.brackets import brackets_after, without_comment
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.partial.long_lines import step_at
 from mlir_ls.syntax.shape import OpShape
@@ -214,7 +214,7 @@ def closing_line(source: LineSource, header: HeaderState, body: BodyState, line:
         return 0
     for number in range(line, min(end, line + _LOOKED_THROUGH)):
         key = source.key(number)
-        found = brackets_behind(without_comment(key), brackets) if len(key) < LONG_LINE else None
+        found = brackets_after(without_comment(key), brackets) if len(key) < LONG_LINE else None
         if found is None or not found.opened[: found.kept].strip("<") or begins_item(body, key, loosely):
             return number
         brackets = found.opened

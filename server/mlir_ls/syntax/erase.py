@@ -84,10 +84,10 @@ def slot_offsets(erased: str) -> list[int]:
 def restore(erased: str, names: Sequence[str]) -> str:
     """The text that `erase` took apart."""
     parts: list[str] = []
-    behind = 0
+    after = 0
     for slot, found in enumerate(SIGIL.finditer(erased)):
         if slot >= len(names):
             break
-        parts += (erased[behind : found.end()], names[slot])
-        behind = found.end()
-    return "".join((*parts, erased[behind:]))
+        parts += (erased[after : found.end()], names[slot])
+        after = found.end()
+    return "".join((*parts, erased[after:]))

@@ -374,7 +374,7 @@ def _read_custom(reader: HeaderReader, default_dialect: str, language: Language,
                 name_symbol(reader)
             return
     reader.known = False
-    read_tolerantly(reader, behind_name=True)
+    read_tolerantly(reader, after_name=True)
 
 
 def _read_label(reader: HeaderReader) -> None:

@@ -72,10 +72,10 @@ class Lines(Sequence[str]):
         if stop <= start:
             return []
         first, last = self._block_at(start), self._block_at(stop - 1)
-        behind = self._starts[first]
+        after = self._starts[first]
         if first == last:
-            return self.blocks[first][start - behind : stop - behind]
-        found = self.blocks[first][start - behind :]
+            return self.blocks[first][start - after : stop - after]
+        found = self.blocks[first][start - after :]
         found.extend(chain.from_iterable(self.blocks[first + 1 : last]))
         found.extend(islice(self.blocks[last], stop - self._starts[last]))
         return found

@@ -120,22 +120,22 @@ class OldReader(HeaderReader):
 
     def _is_affine(self) -> bool:
         """Whether the parenthesis that comes next begins an affine map or an integer set, and no function type."""
-        behind = self._behind_brackets(self.index)
-        if self.tokens[behind] == ",":
-            behind += 1
-        if self.tokens[behind] == "[":
+        after = self._after_brackets(self.index)
+        if self.tokens[after] == ",":
+            after += 1
+        if self.tokens[after] == "[":
             return True
-        if self.tokens[behind] == ":":
+        if self.tokens[after] == ":":
             return True
         first = self.tokens[self.index + 1]
         if first != ")":
             return not _TYPE_WORD.match(first)
-        if self.tokens[behind] != "->" or self.tokens[behind + 1] != "(":
+        if self.tokens[after] != "->" or self.tokens[after + 1] != "(":
             return False
-        result = self.tokens[behind + 2]
+        result = self.tokens[after + 2]
         return result != ")" and not _TYPE_WORD.match(result)
 
-    def _behind_brackets(self, index: int) -> int:
+    def _after_brackets(self, index: int) -> int:
         """The index of the token after a bracket's partner, or of the last one."""
         depth = 0
         while self.tokens[index]:
@@ -307,7 +307,7 @@ class Reader2018(OldReader):
 
     def pass_constraints(self) -> None:
         """affine-constraint-conjunction, with parentheses around it or without."""
-        if self.peek() == "(" and self.tokens[self._behind_brackets(self.index)] not in ("+", "-", "*", "==", ">="):
+        if self.peek() == "(" and self.tokens[self._after_brackets(self.index)] not in ("+", "-", "*", "==", ">="):
             self.balanced()
             return
         while not self.at_end() and _IN_CONSTRAINT.match(self.peek()):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import chain
 
 from mlir_ls.interruption import pause
-from mlir_ls.syntax.brackets import brackets_behind, brackets_of, without_comment
+from mlir_ls.syntax.brackets import brackets_after, brackets_of, without_comment
 from mlir_ls.syntax.continuation import (
     LONG_LINE,
     begins_alias,
@@ -328,16 +328,16 @@ class _ChunkParser:
         nesting = self.nesting
         operation = nesting.top.operation
         header = operation.header if operation is not None else None
-        behind = header.steps.get(step.rest) if header is not None else None
-        if behind is None or behind.rest or behind.kind not in (NODE, OPEN):
+        after = header.steps.get(step.rest) if header is not None else None
+        if after is None or after.rest or after.kind not in (NODE, OPEN):
             return None
         operation = nesting.leave(line, step.indent)
-        if behind.taken:
-            operation.names += names[slot : slot + behind.taken]
-        if behind.kind == NODE:
-            nesting.complete(operation, behind.shape)
+        if after.taken:
+            operation.names += names[slot : slot + after.taken]
+        if after.kind == NODE:
+            nesting.complete(operation, after.shape)
             return nesting.top
-        header = operation.header = behind.header
+        header = operation.header = after.header
         assert header is not None
         return nesting.open(operation, self.automaton.body(header.inner_dialect), line, NEXT_LINE, step.indent)
 
@@ -369,7 +369,7 @@ class _ChunkParser:
             else:
                 (key, names), start = source.line(number), 0
             code = without_comment(key)
-            found = brackets_behind(code, brackets) if len(code) < LONG_LINE else None
+            found = brackets_after(code, brackets) if len(code) < LONG_LINE else None
             if found is None or interrupts(self.nesting.top.body, key, source, brackets, number, self.end, doubtful):
                 break
             parts.append(code)

@@ -154,7 +154,7 @@ def opens_unspoken(
         return False
     if not source.goes_deeper(line, end, operation.indent):
         return False
-    following = source.code_behind(line, end)
+    following = source.code_after(line, end)
     header = HeaderState(automaton, nesting.top.body.default_dialect, shape.text, True, shape, None)
     body = automaton.body(header.inner_dialect)
     step = step_at(body, following)[0]

@@ -96,7 +96,7 @@ class OldChunk:
             limit = context.opener_indent
             if any([run.least_column <= limit for run in runs]):
                 return None
-        # what was broken in the region may have been before them, or behind
+        # what was broken in the region may have been before them, or after
         clean = region.clean or _are_nested_as_indented(runs, context)
         return Reused(runs, sum([run.height for run in runs]), runs[-1].items[-1], context.informative, clean)
 
@@ -249,7 +249,7 @@ def _leading_clean(runs: list[Run], region: Region, run_index: int, index: int) 
             return _without_last(kept)
         kept.append(run)
     if kept:
-        following = _item_behind(region, run_index, index, sum([len(run.items) for run in kept]))
+        following = _item_after(region, run_index, index, sum([len(run.items) for run in kept]))
         if following is not None and is_unaligned(kept[-1].items[-1], following):
             return _without_last(kept)
     return kept
@@ -268,7 +268,7 @@ def _without_last(runs: list[Run]) -> list[Run]:
     return [*runs[:-1], _part(last, 0, len(last.items) - 1)] if len(last.items) > 1 else runs[:-1]
 
 
-def _item_behind(region: Region, run_index: int, index: int, count: int) -> Node | None:
+def _item_after(region: Region, run_index: int, index: int, count: int) -> Node | None:
     """The item `count` items after a place, if the region has that many."""
     index += count
     for run in region.runs[run_index:]:

@@ -49,23 +49,23 @@ class LineSource:
 
     def goes_deeper(self, number: int, end: int, indent: int) -> bool:
         """Whether the next line before `end` that holds code is indented by more than `indent`."""
-        code = self.code_behind(number, end)
+        code = self.code_after(number, end)
         stripped = code.lstrip(BLANKS)
         return len(code) - len(stripped) > indent and stripped[:1] != "}"
 
     def labels_at(self, number: int, end: int, indent: int) -> bool:
         """Whether the next line before `end` that holds code is the label of a block with this indentation."""
-        code = self.code_behind(number, end)
+        code = self.code_after(number, end)
         stripped = code.lstrip(BLANKS)
         return len(code) - len(stripped) == indent and stripped[:1] == "^"
 
     def closes_at(self, number: int, end: int, indent: int) -> bool:
         """Whether the next line before `end` that holds code is a closing brace with this indentation."""
-        code = self.code_behind(number, end)
+        code = self.code_after(number, end)
         stripped = code.lstrip(BLANKS)
         return len(code) - len(stripped) == indent and stripped[:1] == "}"
 
-    def code_behind(self, number: int, end: int) -> str:
+    def code_after(self, number: int, end: int) -> str:
         """The erased form of the next line before `end` that holds more than a comment; empty if there is none."""
         for index in range(number + 1, min(end, number + _FARTHEST)):
             stripped = self.lines[index].lstrip(BLANKS)

@@ -50,7 +50,7 @@ class LineStep:
     """What to do at a line, or at the rest of one.
 
     `taken`: sigils of the text that this step consumes. `slots`: sigils of the whole text it was made for.
-    `rest`: the text behind, to be looked up in the state that follows; `rest_at`: its offset in the erased text.
+    `rest`: the text after, to be looked up in the state that follows; `rest_at`: its offset in the erased text.
     `back`: so many lines before the text belong to the region that the step opens. `fallback`: the step where stray text
     goes on with nothing before it, and begins an item after all.
     """
@@ -189,7 +189,7 @@ class HeaderState:
     were read one after the other, each of them together with those before it.
 
     Where an operation has a great many regions, `text` lacks some in the middle, so that it does not get longer with each
-    of them: that is enough to decide whether a header goes on. `behind` is then the state in front, and what followed there;
+    of them: that is enough to decide whether a header goes on. `after` is then the state in front, and what followed there;
     at its end the header is read as a whole (`whole`).
     """
 
@@ -197,7 +197,7 @@ class HeaderState:
         "_automaton",
         "_brackets",
         "_language",
-        "behind",
+        "after",
         "closing",
         "default_dialect",
         "fault",
@@ -219,14 +219,14 @@ class HeaderState:
         fault: Fault | None,
         closing: str = "",
         lines: int = 0,
-        behind: tuple[HeaderState, str] | None = None,
+        after: tuple[HeaderState, str] | None = None,
     ) -> None:
         self._automaton = automaton
         self._language = automaton.language
         self.default_dialect = default_dialect
         self.text = text
         self.lines = lines
-        self.behind = behind
+        self.after = after
         self.inside = inside
         self.shape = shape
         self.fault = fault
@@ -272,8 +272,8 @@ class HeaderState:
         """The same state with all of the header in its text."""
         parts: list[str] = []
         state = self
-        while state.behind is not None:
-            state, part = state.behind
+        while state.after is not None:
+            state, part = state.after
             parts.append(part)
         if state is self:
             return self
@@ -284,7 +284,7 @@ class HeaderState:
 
     def incomplete(self) -> LineStep:
         """The step where the next line does not go on with the header."""
-        if self.behind is not None:
+        if self.after is not None:
             return self.whole().incomplete()
         fault = self.fault or Fault("expected-token", "the operation is incomplete", 0, len(self.text))
         return LineStep.broken(changed(self.shape, text=self.text, faults=(fault,), plain=False))
@@ -306,7 +306,7 @@ class HeaderState:
         joint = REGION if self.inside else "\n"
         outcome = read_header(self.text + joint + code, self.default_dialect, self._language)
         before = len(self.text) + 1
-        if self.behind is not None and not self._may_go_on(outcome):
+        if self.after is not None and not self._may_go_on(outcome):
             return self.whole().make(text)
         if self.inside and outcome.kind == "complete" and outcome.end < before:
             return self._close_unspoken(code, slots)
@@ -327,22 +327,22 @@ class HeaderState:
 
     def _may_go_on(self, outcome: HeaderOutcome) -> bool:
         """Whether what was read of an abridged header and of what follows it is a header that is not over yet."""
-        assert self.behind is not None
+        assert self.after is not None
         end = len(self.text) + 1
         if outcome.kind == "opened" and not self.inside:
             # what ended the header may turn out to be the brace of a region
-            return outcome.end > end - len(self.behind[1])
+            return outcome.end > end - len(self.after[1])
         return outcome.kind in ("opened", "incomplete") and outcome.end >= end
 
     def _abridge(self, header: HeaderState) -> None:
         """Takes regions out of the middle of the text of a state that follows this one, if it has a great many."""
         text, before = header.text, len(self.text)
-        if self.behind is None and (text.count(REGION) <= _MAX_REGIONS or len(text) < before):
+        if self.after is None and (text.count(REGION) <= _MAX_REGIONS or len(text) < before):
             return
         if len(text) >= before:
-            header.behind = self, text[before:]
-        elif self.behind is not None:
-            header.behind = self.behind[0], self.behind[1][: len(text) - before]
+            header.after = self, text[before:]
+        elif self.after is not None:
+            header.after = self.after[0], self.after[1][: len(text) - before]
         header.closing = ""
         parts = text.split(REGION)
         if len(parts) > _MAX_REGIONS:

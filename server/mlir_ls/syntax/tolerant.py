@@ -30,10 +30,10 @@ _PAIRS = {"(": ")", "[": "]", "<": ">"}
 _SIGNIFICANT = frozenset(("", "{", "}", "%", "@", "(", ")", "[", "]", "<", ">", "loc"))
 """All other tokens that begin no name of a block, a type or an attribute are passed over."""
 
-_BEHIND_OPERANDS = frozenset(("", "{", "}", "->", "["))
+_AFTER_OPERANDS = frozenset(("", "{", "}", "->", "["))
 """What may follow a plain list of operands; any other word or sign may make definitions of the values before it."""
 
-_BEHIND_TYPES = frozenset((*_BEHIND_OPERANDS, "loc", ",", "(", "to", "into", "attributes", REGION))
+_AFTER_TYPES = frozenset((*_AFTER_OPERANDS, "loc", ",", "(", "to", "into", "attributes", REGION))
 """What may follow the first type after the operands: `%i : type = %x` and `%i : type in %x` may define `%i`."""
 
 _GO_ON = frozenset((",", ":", "->", "=", "{", "["))
@@ -57,16 +57,16 @@ class _Brace(NamedTuple):
     slots: int
 
 
-def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
+def read_tolerantly(reader: HeaderReader, after_name: bool = False) -> None:
     """Reads up to the end of the text, a brace that no bracket of the operation opened, or the content of a region.
 
-    A part of the operation may have been read already, unless the next token stands `behind_name`.
+    A part of the operation may have been read already, unless the next token stands `after_name`.
     """
     open_brackets = _open_so_far(reader)
     braces: dict[int, _Brace] = {}  # by the index of their brackets in `open_brackets`
     slots: list[int] = []  # of values, each of which may be an argument of a region
     arguments: tuple[ValueGroup, ...] = ()
-    certain = _behind_operands(reader) if behind_name else reader.index
+    certain = _after_operands(reader) if after_name else reader.index
     # only a region has arguments that a text may name
     defines = reader.syntax is None or reader.misfit or reader.syntax.region_count > 0
     has_lines = "\n" in reader.text
@@ -159,7 +159,7 @@ def read_instead(reader: HeaderReader, read: Callable[[HeaderReader], None], rea
     reader.index, reader.definitions = index, definitions
     reader.name, reader.syntax, reader.knows = name, syntax, knows
     reader.known, reader.misfit = False, True
-    read_tolerantly(reader, behind_name=True)
+    read_tolerantly(reader, after_name=True)
 
 
 def _goes_on(reader: HeaderReader) -> bool:
@@ -170,7 +170,7 @@ def _goes_on(reader: HeaderReader) -> bool:
     return not token[0].isalpha() or ("." not in token and not _is_known(reader, token))
 
 
-def _behind_operands(reader: HeaderReader) -> int:
+def _after_operands(reader: HeaderReader) -> int:
     """The index of the token after the plain list of operands that follows the name, or the symbol of a callee.
 
     `%a, %b#1 : …`, `(%a, %b) : …`, `@f(%a) : (…`. Where it is followed by something else, none is certainly an operand.
@@ -204,11 +204,11 @@ def _behind_operands(reader: HeaderReader) -> int:
     if tokens[index] == "loc":
         ends = _is_location(reader, index)
     else:
-        ends = tokens[index] in _BEHIND_OPERANDS or (tokens[index] == ":" and _is_behind_type(reader, index + 1))
+        ends = tokens[index] in _AFTER_OPERANDS or (tokens[index] == ":" and _is_after_type(reader, index + 1))
     return index if ends else reader.index
 
 
-def _is_behind_type(reader: HeaderReader, index: int) -> bool:
+def _is_after_type(reader: HeaderReader, index: int) -> bool:
     """Whether what follows the type at an index leaves no doubt that the values before it are operands."""
     tokens = reader.tokens
     if tokens[index] not in ("", "("):
@@ -217,7 +217,7 @@ def _is_behind_type(reader: HeaderReader, index: int) -> bool:
     while tokens[index] and (depth or tokens[index] in ("(", "<")):
         depth += (tokens[index] in _PAIRS) - (tokens[index] in (")", "]", ">") and tokens[index - 1] != "=")
         index += 1
-    return tokens[index] in _BEHIND_TYPES or _is_on_next_line(reader, index - 1)
+    return tokens[index] in _AFTER_TYPES or _is_on_next_line(reader, index - 1)
 
 
 def _is_location(reader: HeaderReader, index: int) -> bool:
@@ -235,8 +235,8 @@ def _is_location(reader: HeaderReader, index: int) -> bool:
         depth += (tokens[index] == "(") - (tokens[index] == ")")
         if depth == 0:
             break
-    behind = tokens[index + 1] if tokens[index] else ""
-    goes_on = behind in _GO_ON or (behind[:1].isalpha() and "." not in behind)
+    after = tokens[index + 1] if tokens[index] else ""
+    goes_on = after in _GO_ON or (after[:1].isalpha() and "." not in after)
     return not goes_on or _is_on_next_line(reader, index)
 
 
@@ -330,9 +330,9 @@ def opens_region(reader: HeaderReader) -> bool:
         reader.miss("}", code="unclosed-bracket")
     if follower == REGION:
         return True
-    behind = reader.index + 1
+    after = reader.index + 1
     # with fewer tokens no more is certain
-    return _begins_operations(reader, behind, reader.tokens) and _begins_operations(reader, behind, _content_of_line(reader))
+    return _begins_operations(reader, after, reader.tokens) and _begins_operations(reader, after, _content_of_line(reader))
 
 
 def _content_of_line(reader: HeaderReader) -> list[str]:

@@ -2,7 +2,7 @@
 
 Every position is relative to what holds it, so that whatever an edit did not touch is shared between the trees before
 and after it. A tree is immutable once its parse is over; only what is kept with its parts is added later, by the
-stages behind: each field has one module that owns it (see `kept`).
+stages after: each field has one module that owns it (see `kept`).
 """
 
 from __future__ import annotations

@@ -309,8 +309,8 @@ class ValueReader(Cursor):
             if error.offset >= end - start:
                 self.fail_beyond(start, end, code, error.message, error.about)
             at = min(start + error.offset, max(start, end - 1))
-            behind = at + error.length if error.length else end if error.offset == 0 else at + 1
-            last = max(at + 1, min(behind, end))
+            after = at + error.length if error.length else end if error.offset == 0 else at + 1
+            last = max(at + 1, min(after, end))
             raise Broken(Fault(code, error.message, at, last, (), error.instead, error.about)) from None
 
     # -- attributes -----------------------------------------------------------------------------------------------

@@ -92,10 +92,10 @@ def path_inside(path: str, folders: Sequence[str]) -> str | None:
         folder = next((each for each in folders if is_inside(path, each)), None)
         if folder is None or "\0" in path:
             return None
-        behind = _behind_link(folder, path[len(folder) :].strip(os.sep).split(os.sep))
-        if behind is None:
+        after = _after_link(folder, path[len(folder) :].strip(os.sep).split(os.sep))
+        if after is None:
             return path
-        path = behind
+        path = after
     return None
 
 
@@ -105,7 +105,7 @@ def is_inside(path: str, folder: str) -> bool:
     return path == folder or path.startswith(folder + os.sep)
 
 
-def _behind_link(folder: str, parts: Sequence[str]) -> str | None:
+def _after_link(folder: str, parts: Sequence[str]) -> str | None:
     """Where the first link on a way down from a folder leads, with the rest of the way; None where there is none."""
     here = folder
     for number, part in enumerate(parts, 1):

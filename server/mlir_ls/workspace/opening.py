@@ -27,26 +27,26 @@ _MAX_PLACES = 4
 
 
 class Reading:
-    """The analysis, by its `options`, of a text as it was when it began; `behind` are the edits since, as for `updated`.
+    """The analysis, by its `options`, of a text as it was when it began; `after` are the edits since, as for `updated`.
 
     `places` are the lines around which a preview is read: the first one, and those that were edited or looked at last.
     `of_edits`: what was known of the text before some edits is brought up to them.
     """
 
-    __slots__ = ("_work", "behind", "of_edits", "options", "places")
+    __slots__ = ("_work", "after", "of_edits", "options", "places")
 
     def __init__(
         self, work: Callable[[], Analysis], options: CheckOptions, of_edits: bool, places: tuple[int, ...] = ()
     ) -> None:
         self.options = options
-        self.behind: list[tuple[Edit, int]] = []
+        self.after: list[tuple[Edit, int]] = []
         self.places = places
         self.of_edits = of_edits
         self._work = PausingWork(work)
 
     def add(self, edit: Edit, count: int) -> None:
         """The text, which had so many lines, is edited."""
-        self.behind.append((edit, count))
+        self.after.append((edit, count))
         self.places = tuple([place + edit.shift if place >= edit.last else place for place in self.places])
         self.look_at(edit.first)
 
@@ -74,7 +74,7 @@ class Reading:
         return self._work.try_at_once(IN_PLACE) or self._work.resume(AT_ONCE - IN_PLACE)
 
     def result(self) -> Analysis:
-        """The analysis of the text without the edits behind, once all is read."""
+        """The analysis of the text without the edits after, once all is read."""
         return self._work.result()
 
     def stop(self) -> None:

@@ -30,7 +30,7 @@ from mlir_ls.lsp.encoding.positions import (
     edit_of,
     folder_of,
     keystroke_of,
-    mark_behind,
+    mark_after,
     typing_end,
 )
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
@@ -124,7 +124,7 @@ class Session:
             target = self.encoded(uri, document.lines)
             if change is keystroke:
                 cursor = typing_end(target, change)
-            document.mark = mark_behind(target, change)
+            document.mark = mark_after(target, change)
             document.apply(edit_of(target, change, document.ends))
         known = document.analysis.diagnostics if document.analysis is not None else ()
         document.typing = typed(document.typing, cursor, known) if cursor is not None else None
@@ -315,8 +315,8 @@ class Session:
         try:
             analysis = reading.result()
             document.refine(analysis)
-            if reading.behind:
-                analysis, document.reading = brought_up(analysis, reading.behind, lambda: document.lines, reading.places)
+            if reading.after:
+                analysis, document.reading = brought_up(analysis, reading.after, lambda: document.lines, reading.places)
         except Exception as error:
             self._crashes.record("the analysis", error, document.journal)
         if document.reading is not None:

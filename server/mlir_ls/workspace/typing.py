@@ -40,7 +40,7 @@ _UNFINISHED = frozenset(
 _OF_LINES = frozenset(("unclosed-string",))
 """Those that text removes which is still to come in the same line."""
 
-_OF_TYPES_BEHIND = frozenset(("value-type-mismatch",))
+_OF_TYPES_AFTER = frozenset(("value-type-mismatch",))
 """Those of a value whose type is spelled after it: the user may be on the way there."""
 
 _Key = tuple[str, str, int, int]
@@ -87,7 +87,7 @@ def shown_while_typing(
     the cursor. What is missing since the user has begun to type may be
     still to come: it waits for the cursor to rest, or to leave the operation that misses it.
     """
-    word, next_token = _word_at(lines, typing.cursor), _token_behind(lines, typing.cursor)
+    word, next_token = _word_at(lines, typing.cursor), _token_after(lines, typing.cursor)
     errors = {_key(each): each for each in diagnostics if each.severity is Severity.ERROR}
     at_word = {_key(each) for each in diagnostics if each.span.start <= next_token and each.span.end >= word}
     touching = errors.keys() & at_word
@@ -99,7 +99,7 @@ def shown_while_typing(
     if _END.match(line, typing.cursor.character):
         waiting |= {key for key in errors.keys() - typing.earlier if key[2] != typing.cursor.line or key[0] in _OF_LINES}
     if ":" in line[typing.cursor.character :]:
-        of_types = {key for key in errors if key[0] in _OF_TYPES_BEHIND and key[2] == typing.cursor.line}
+        of_types = {key for key in errors if key[0] in _OF_TYPES_AFTER and key[2] == typing.cursor.line}
         waiting |= of_types - typing.known
     waiting |= {key for key in errors.keys() - typing.known if _may_be_completed(key, unfinished, typing.cursor.line)}
     waiting |= at_word
@@ -126,7 +126,7 @@ def _word_at(lines: Sequence[str], cursor: Position) -> Position:
     return Position(cursor.line, found.start()) if found is not None else cursor
 
 
-def _token_behind(lines: Sequence[str], cursor: Position) -> Position:
+def _token_after(lines: Sequence[str], cursor: Position) -> Position:
     """Where the next token after the cursor begins, at which the error of an unfinished line may stand."""
     start = cursor.character
     for line in range(cursor.line, min(cursor.line + _MAX_BLANK_LINES, len(lines))):

@@ -43,8 +43,8 @@ def _update(analysis: Analysis, edit: Edit) -> Analysis:
 def covering(count: int, pending: Sequence[tuple[Edit, int]], lines: Sequence[str]) -> Edit:
     """The one edit of adjacent lines that does what some edits of a text of `count` lines did."""
     first = min([edit.first for edit, _ in pending])
-    behind = min([total - edit.last for edit, total in pending])
-    return Edit(first, count - behind, list(lines[first : len(lines) - behind]))
+    after = min([total - edit.last for edit, total in pending])
+    return Edit(first, count - after, list(lines[first : len(lines) - after]))
 
 
 @contextmanager

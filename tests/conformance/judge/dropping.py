@@ -22,13 +22,13 @@ def without_each(lines: list[str]) -> Iterator[tuple[str, str]]:
         if not is_code(line):
             continue
         around = part_of(module, "function", number)
-        before, behind = ["\n".join(filter(None, part)) for part in (around[:number], around[number + 1 :])]
+        before, after = ["\n".join(filter(None, part)) for part in (around[:number], around[number + 1 :])]
         seen: set[str] = set()
         for start, end, kind in parts_of(line):
             changed = line[:start] + line[end:]
             if changed not in seen:
                 seen.add(changed)
-                yield f"{before}\n{changed}\n{behind}", kind
+                yield f"{before}\n{changed}\n{after}", kind
 
 
 def without_one(lines: list[str], rng: random.Random) -> tuple[list[str], str] | None:

@@ -88,7 +88,7 @@ def _piece(lines: list[str], rng: random.Random) -> str:
     return line[start:end]
 
 
-def _gap(before: str, behind: str) -> str:
+def _gap(before: str, after: str) -> str:
     """A blank where two words would become one."""
     is_word = before[-1:].isalnum() or before[-1:] in "_$."
-    return " " if is_word and (behind[:1].isalnum() or behind[:1] in "_$.") else ""
+    return " " if is_word and (after[:1].isalnum() or after[:1] in "_$.") else ""

@@ -12,7 +12,7 @@ Slip = Callable[[list[str], int, random.Random], "list[str] | None"]
 """The lines with a slip in one of them, of that number; None where that line has nothing to get wrong."""
 
 _OPERATION = re.compile(r"^\s*(?:%[\w:, %$.#-]+=\s*)?(?P<name>[a-z_][\w$]*(?:\.[a-z_]\w*)+|return\b|call\b)")
-_TYPES_BEHIND = re.compile(r" : [^:]*(?=(?: \{)?$)")
+_TYPES_AFTER = re.compile(r" : [^:]*(?=(?: \{)?$)")
 _RESULT_TYPES = re.compile(r" (?:->|to) [^:]*?(?=(?: \{)?$)")
 _VALUE = re.compile(r"%[A-Za-z_][\w$.-]*")
 _SYMBOL = re.compile(r"@[A-Za-z_][\w$.]*")
@@ -98,7 +98,7 @@ def _other_results(lines: list[str], number: int, rng: random.Random) -> list[st
 
 
 SLIPS: dict[str, Slip] = {
-    "types missing": _without(_TYPES_BEHIND),
+    "types missing": _without(_TYPES_AFTER),
     "result types missing": _without(_RESULT_TYPES),
     "comma missing": _without(re.compile(r",(?= )")),
     "mark missing": _without(re.compile(r"->|[:=]")),

@@ -153,11 +153,11 @@ def changed(lines: list[str], rng: random.Random) -> tuple[list[str], str] | Non
 
 def _code(text: str) -> list[str]:
     parts = []
-    behind = 0
+    after = 0
     for found in _CODE.finditer(text):
-        parts.append(text[behind : found.start()])
-        behind = found.end()
-    return [*parts, text[behind:]]
+        parts.append(text[after : found.start()])
+        after = found.end()
+    return [*parts, text[after:]]
 
 
 def _places(text: str, pattern: re.Pattern[str]) -> list[re.Match[str]]:
@@ -167,11 +167,11 @@ def _places(text: str, pattern: re.Pattern[str]) -> list[re.Match[str]]:
 
 def _put(text: str, places: list[re.Match[str]], new: str) -> str:
     parts = []
-    behind = 0
+    after = 0
     for match in places:
-        parts += (text[behind : match.start()], new)
-        behind = match.end()
-    return "".join([*parts, text[behind:]])
+        parts += (text[after : match.start()], new)
+        after = match.end()
+    return "".join([*parts, text[after:]])
 
 
 def _replaced(text: str, pattern: re.Pattern[str], new: str) -> str:

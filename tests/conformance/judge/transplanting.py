@@ -28,7 +28,7 @@ class Piece(NamedTuple):
 
 
 def with_one_transplanted(lines: list[str], rng: random.Random) -> tuple[list[str], str] | None:
-    """The lines with an operation of any example before, behind or in the place of an operation; and which it was.
+    """The lines with an operation of any example before, after or in the place of an operation; and which it was.
 
     What it uses is defined before it by casts from nothing.
     """
@@ -38,8 +38,8 @@ def with_one_transplanted(lines: list[str], rng: random.Random) -> tuple[list[st
     pieces = _pieces()
     piece = rng.choice(pieces[rng.randrange(2)])
     first, end = rng.choice(spots)
-    where = rng.choice(("before", "behind", "instead"))
-    start, stop = {"before": (first, first), "behind": (end, end), "instead": (first, end)}[where]
+    where = rng.choice(("before", "after", "instead"))
+    start, stop = {"before": (first, first), "after": (end, end), "instead": (first, end)}[where]
     defined = [f"%{_PREFIX}{name[1:]} = builtin.unrealized_conversion_cast to {type_}" for name, type_ in piece.values]
     put = [*map(_renamed_aliases, defined), *[_renamed(line) for line in piece.lines]]
     aliases = [_renamed_aliases(line) for line in piece.aliases]

@@ -81,7 +81,7 @@ async function type(page, text) {
   const intended = flush(text);
   const counts = { keys: 0, characters: text.length, lineEnds: intended.split("\n").length - 1, lost: 0, waves: 0, wrong: 0 };
   const log = [];
-  let form; // the literals behind the stops of the snippet that is being filled in
+  let form; // the literals after the stops of the snippet that is being filled in
   let due = Date.now();
   let shown;
   const press = async (key, why) => {
@@ -113,32 +113,32 @@ async function type(page, text) {
     }
     const rest = intended.slice(before.length);
     if (rest === "" && selected === "") break;
-    const lineBehind = after.split("\n")[0];
+    const lineAfter = after.split("\n")[0];
     const restOfLine = rest.split("\n")[0];
     const item = now.popup === undefined ? undefined : itemOf(now);
     const literal = form?.[0] ?? "";
     const meant = item === undefined ? undefined : effect(item, now, intended);
     if (meant !== undefined && meant.gain >= 2) {
-      form = meant.form ?? form; // a snippet goes on behind a name that is accepted in it
+      form = meant.form ?? form; // a snippet goes on after a name that is accepted in it
       now = await press("Tab", `accept ${item.text}`);
       if (meant.discards) {
         now = await press("Shift+End", "the rest of the form");
         now = await press("Delete", "the rest of the form");
         form = undefined;
       }
-    } else if (selected + lineBehind !== "" && (selected !== "" || lineBehind.length > 1) && restOfLine === selected + lineBehind && !literal.includes("\n")) {
+    } else if (selected + lineAfter !== "" && (selected !== "" || lineAfter.length > 1) && restOfLine === selected + lineAfter && !literal.includes("\n")) {
       form = undefined;
       now = await press("End", "the rest is right");
-    } else if (selected !== "" && form !== undefined && rest.startsWith(selected + flushBehind(literal))) {
+    } else if (selected !== "" && form !== undefined && rest.startsWith(selected + flushAfter(literal))) {
       form = form.slice(1);
       if (now.popup !== undefined) now = await press("Escape", "popup");
       now = await press("Tab", "stop is right");
-    } else if (selected === "" && literal !== "" && after.startsWith(flushBehind(literal)) && rest.startsWith(flushBehind(literal))) {
+    } else if (selected === "" && literal !== "" && after.startsWith(flushAfter(literal)) && rest.startsWith(flushAfter(literal))) {
       form = form.slice(1);
       if (now.popup !== undefined) now = await press("Escape", "popup");
-      const isRight = restOfLine === lineBehind;
+      const isRight = restOfLine === lineAfter;
       now = await press(form.length > 0 ? "Tab" : isRight || literal.length > 1 ? "End" : "ArrowRight", "next stop");
-    } else if (selected === "" && rest[0] === "\n" && lineBehind.trim() !== "" && !(opens(before) && /^[\])}]+$/.test(lineBehind))) {
+    } else if (selected === "" && rest[0] === "\n" && lineAfter.trim() !== "" && !(opens(before) && /^[\])}]+$/.test(lineAfter))) {
       form = undefined;
       now = await press("Shift+End", "too much");
       now = await press("Delete", "too much");
@@ -147,11 +147,11 @@ async function type(page, text) {
     } else if (selected === "" && rest[0] === "\n" && below(after) !== "" && rest.startsWith(`\n${below(after)}`) && !opens(before)) {
       now = await press("ArrowDown", "over the line below");
       now = await press("End", "over the line below");
-    } else if (selected === "" && lineBehind.trim() === "" && /^[})]/.test(below(after)) && rest[1] === below(after)[0] && rest[0] === "\n" && !opens(before)) {
+    } else if (selected === "" && lineAfter.trim() === "" && /^[})]/.test(below(after)) && rest[1] === below(after)[0] && rest[0] === "\n" && !opens(before)) {
       form = undefined;
-      now = await press("ArrowDown", "behind the bracket below");
-      now = await press("Home", "behind the bracket below");
-      now = await press("ArrowRight", "behind the bracket below");
+      now = await press("ArrowDown", "after the bracket below");
+      now = await press("Home", "after the bracket below");
+      now = await press("ArrowRight", "after the bracket below");
     } else if (selected === "" && /^\n\n[})\]]/.test(after) && rest[0] === "\n") {
       now = await press("ArrowDown", "the line in the brackets");
     } else if (rest[0] === "\n") {
@@ -190,12 +190,12 @@ function flush(text) {
   return text.replace(/^[ \t]+/gm, "").replace(/[ \t]+$/gm, "");
 }
 
-/** The same of a text that stands behind the beginning of a line. */
-function flushBehind(text) {
+/** The same of a text that stands after the beginning of a line. */
+function flushAfter(text) {
   return flush(`|${text}`).slice(1);
 }
 
-/** What is in front of the cursor, what is selected, what is behind, as the text is intended. */
+/** What is in front of the cursor, what is selected, what is after, as the text is intended. */
 function parts({ lines, line, from, to }) {
   const head = lines[line].slice(0, from);
   const before = flush([...lines.slice(0, line), ""].join("\n")) + head.trimStart();
@@ -208,7 +208,7 @@ function itemOf(now) {
   return JSON.parse(readFileSync(offered, "utf8")).find(({ label, start }) => label === now.popup.label && start.line === now.line);
 }
 
-/** What accepting an item would do: how many characters it saves, and the literals behind its stops; undefined where it is wrong. */
+/** What accepting an item would do: how many characters it saves, and the literals after its stops; undefined where it is wrong. */
 function effect(item, now, intended) {
   const head = now.lines[now.line].slice(0, item.start.character);
   const before = flush([...now.lines.slice(0, now.line), ""].join("\n")) + head.trimStart();
@@ -219,7 +219,7 @@ function effect(item, now, intended) {
   if (!rest.startsWith(literals[0])) return undefined;
   if (/[\w.$-]$/.test(literals[0]) && /^[\w.$-]/.test(rest.slice(literals[0].length)) && literals.length === 1) return undefined;
   const pattern = literals
-    .map((each, number) => (number > 0 ? flushBehind(each) : flush(each)).replace(/[.*+?^${}()|[\]\\]/g, "\\$&") + (each.includes("\n") ? "[^]*?" : "[^\n]*?"))
+    .map((each, number) => (number > 0 ? flushAfter(each) : flush(each)).replace(/[.*+?^${}()|[\]\\]/g, "\\$&") + (each.includes("\n") ? "[^]*?" : "[^\n]*?"))
     .join("")
     .replace(/\[\^(?:\\n)?\]\*\?$/, "");
   const fits = new RegExp(`^${pattern}`).test(rest);

@@ -21,8 +21,8 @@ def failing(about: Any) -> Iterator[Any]:
     raise IndexError(about)
 
 
-@rule("arith.behind")
-def behind(about: Any) -> Iterator[Any]:
+@rule("arith.after")
+def after(about: Any) -> Iterator[Any]:
     """Finds something."""
     yield Violation("found", HeaderRange(1, 2))
 
@@ -40,15 +40,15 @@ def test_what_other_rules_find_of_a_shape_is_found_and_the_failure_is_logged_onc
     registry = default_registry()
     spec = registry.op("arith.constant")
     assert spec is not None
-    monkeypatch.setattr(arith, "RULES", {"constant": (failing, behind)})
+    monkeypatch.setattr(arith, "RULES", {"constant": (failing, after)})
     operation: Any = "an operation"
     for _ in range(2):
         found = [fault.code for check in rules_of(spec, registry) for fault in check(operation)]
-        assert found == ["arith.behind"]
+        assert found == ["arith.after"]
     assert [record.getMessage() for record in caplog.records] == ["the rule arith.failing failed"]
 
 
 def test_what_other_rules_find_in_regions_is_found(caplog: pytest.LogCaptureFixture) -> None:
     inside: Any = "a region"
-    assert [fault.code for fault, _ in faults_inside((failing, behind), inside)] == ["arith.behind"]
+    assert [fault.code for fault, _ in faults_inside((failing, after), inside)] == ["arith.after"]
     assert [record.getMessage() for record in caplog.records] == ["the rule arith.failing failed"]

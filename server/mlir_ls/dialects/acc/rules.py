@@ -307,7 +307,7 @@ def acc_recipe_regions(inside: Inside) -> Iterator[Violation]:
     needed = {"initRegion": 1, "copyRegion": 2, "combinerRegion": 2, "destroyRegion": 0}
     for declared in operation.spec.regions:
         word = declared.name.removesuffix("Region")
-        region = inside.region_behind(word, declared.name)
+        region = inside.region_after(word, declared.name)
         if is_empty(region):
             if needed.get(declared.name):
                 yield Violation(f"the recipe needs a region `{word}`", place)

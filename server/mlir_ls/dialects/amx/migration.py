@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.migration.former import behind_name
+from mlir_ls.migration.former import after_name
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
@@ -14,7 +14,7 @@ _TILE = re.compile(r"\bvector(?=<\s*[0-9]+x[0-9]+x)")
 
 def _tiles(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """Each vector of two dimensions is a tile."""
-    start = leaves.starts[behind_name(leaves)]
+    start = leaves.starts[after_name(leaves)]
     for found in _TILE.finditer(leaves.text, start):
         rewriter.replace(found.start(), found.end(), "!amx.tile")
     return NOT_DONE

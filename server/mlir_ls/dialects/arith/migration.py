@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.migration.former import behind_name, named
+from mlir_ls.migration.former import after_name, named
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
@@ -10,7 +10,7 @@ from mlir_ls.migration.rewriter import Rewriter
 
 def _predicate(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The predicate is a word today."""
-    index = behind_name(leaves)
+    index = after_name(leaves)
     if not rewriter.item.node.shape.generic and leaves.tokens[index][:1] == '"':
         rewriter.replace(leaves.starts[index], leaves.end_of(index), leaves.tokens[index].strip('"'))
     return NOT_DONE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.migration.former import behind_name, parted, recomposed, source_of, spelled, token_outside
+from mlir_ls.migration.former import after_name, parted, recomposed, source_of, spelled, token_outside
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
@@ -10,7 +10,7 @@ from mlir_ls.migration.rewriter import Rewriter
 
 def _insert(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """`%vector, %tile, %index` becomes `%vector, %tile[%index]`."""
-    first, colon = behind_name(leaves), token_outside(leaves, ":")
+    first, colon = after_name(leaves), token_outside(leaves, ":")
     values = [source_of(leaves, *each) for each in parted(leaves, first, colon)] if colon > 0 else []
     if rewriter.item.node.shape.generic or len(values) != 3:
         return NOT_DONE

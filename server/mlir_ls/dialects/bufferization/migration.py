@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.migration.former import behind_name, recomposed, source_of, spelled, token_outside, type_in
+from mlir_ls.migration.former import after_name, recomposed, source_of, spelled, token_outside, type_in
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
@@ -20,7 +20,7 @@ def _with_tensor(form: str) -> Special:
     """What spells the tensor beside the buffer, as a form with places for the operand, the buffer's type and the tensor."""
 
     def rewrite(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-        first, colon = behind_name(leaves), token_outside(leaves, ":")
+        first, colon = after_name(leaves), token_outside(leaves, ":")
         tensor = tensor_of(type_in(leaves, place, colon + 1, leaves.count)) if colon > 0 else ""
         if rewriter.item.node.shape.generic or not tensor or token_outside(leaves, "to") > 0:
             return NOT_DONE

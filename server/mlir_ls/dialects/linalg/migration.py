@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from mlir_ls.dialects.tensor.migration import NOT_STATIC, output_shape
 from mlir_ls.migration.former import (
-    behind_name,
+    after_name,
     inside,
     kinds_of_loops,
     named,
@@ -63,13 +63,13 @@ def _operands_and_types(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) 
     """The operands in parentheses and the types after the colon, as they are spelled today."""
     shape = rewriter.item.node.shape
     opening = next((index for index, token in enumerate(leaves.tokens) if token == "("), None)
-    if opening is None or leaves.tokens[leaves.behind(opening)] != ":":
+    if opening is None or leaves.tokens[leaves.after(opening)] != ":":
         return None
-    ranges = types_from(leaves, leaves.behind(opening) + 1)
+    ranges = types_from(leaves, leaves.after(opening) + 1)
     values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
     if len(values) != len(ranges):
         return None
-    return values, [spelled(leaves, first, behind) for first, behind in ranges]
+    return values, [spelled(leaves, first, after) for first, after in ranges]
 
 
 def _generic(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
@@ -83,10 +83,10 @@ def _generic(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     counts = _counts(value) if isinstance(value, DictionaryAttr) else None
     operands = leaves.tokens.index("%") if "%" in leaves.tokens else 0
     brace = leaves.starts.index(shape.text.rindex("{", 0, region))
-    types = leaves.behind(brace)
+    types = leaves.after(brace)
     if counts is None or leaves.tokens[types] != ":" or sum(counts) != len(shape.uses) or "->" in leaves.tokens:
         return NOT_DONE
-    given = [spelled(leaves, first, behind) for first, behind in types_from(leaves, types + 1)]
+    given = [spelled(leaves, first, after) for first, after in types_from(leaves, types + 1)]
     values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
     if len(given) != len(values):
         return NOT_DONE
@@ -128,7 +128,7 @@ _USUAL = {"linalg.elemwise_unary": "exp", "linalg.elemwise_binary": "add"}
 
 def _empty(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """`[%n, 4] : tensor<?x4xf32>` becomes `(%n) : tensor<?x4xf32>`."""
-    index, colon = behind_name(leaves), token_outside(leaves, ":")
+    index, colon = after_name(leaves), token_outside(leaves, ":")
     if rewriter.item.node.shape.generic or leaves.tokens[index] != "[" or colon < 0:
         return NOT_DONE
     sizes = [each for each in inside(leaves, index) if each.startswith("%")]
@@ -137,7 +137,7 @@ def _empty(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool
 
 def _reshape(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """Maps became lists of dimensions, and what has fewer of them is another operation than what has more."""
-    first, colon, into = behind_name(leaves), token_outside(leaves, ":"), token_outside(leaves, "into")
+    first, colon, into = after_name(leaves), token_outside(leaves, ":"), token_outside(leaves, "into")
     if not into > colon > 0:
         return NOT_DONE
     source, result = type_in(leaves, place, colon + 1, into), type_in(leaves, place, into + 1, leaves.count)
@@ -181,7 +181,7 @@ def _yield(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool
 def _transposed(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A product of a matrix that is transposed has maps that say so."""
     shape = rewriter.item.node.shape
-    if shape.generic or leaves.tokens[behind_name(leaves)] != "ins":
+    if shape.generic or leaves.tokens[after_name(leaves)] != "ins":
         return NOT_DONE
     new, dims, results = _MATRICES[shape.name]
     maps = ", ".join([f"affine_map<{dims} -> ({each})>" for each in results])
@@ -192,7 +192,7 @@ def _transposed(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple
 def _elementwise(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """What is done with each element is an attribute of one operation for all kinds."""
     shape = rewriter.item.node.shape
-    first = behind_name(leaves)
+    first = after_name(leaves)
     ins = token_outside(leaves, "ins", first)
     found = _KIND.search(shape.text)
     casts = any([each.name == "cast" for each in shape.attributes])
@@ -209,9 +209,9 @@ def _maps_of_elements(leaves: Leaves, place: RewriteSite, ins: int) -> str:
     outs = token_outside(leaves, "outs", ins)
     types: list[object] = []
     for word in (ins, outs):
-        behind = leaves.behind(word + 1) - 1
-        colon = next((index for index in range(word, behind) if leaves.tokens[index] == ":"), behind)
-        types += [type_in(leaves, place, *each) for each in parted(leaves, colon + 1, behind)]
+        after = leaves.after(word + 1) - 1
+        colon = next((index for index in range(word, after) if leaves.tokens[index] == ":"), after)
+        types += [type_in(leaves, place, *each) for each in parted(leaves, colon + 1, after)]
     written = types[-1] if outs > 0 else None
     if not isinstance(written, _RANKED) or all([isinstance(each, _RANKED) for each in types]) or None in types:
         return ""
@@ -223,7 +223,7 @@ def _maps_of_elements(leaves: Leaves, place: RewriteSite, ins: int) -> str:
 def _unsigned(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """That numbers have no sign is an attribute of the product."""
     shape = rewriter.item.node.shape
-    if not shape.generic and leaves.tokens[behind_name(leaves)] == "ins":
+    if not shape.generic and leaves.tokens[after_name(leaves)] == "ins":
         new = "linalg.matmul {cast = #linalg.type_fn<cast_unsigned>}"
         rewriter.replace(shape.name_offset, shape.name_end, new)
     return NOT_DONE
@@ -237,9 +237,9 @@ def _map(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, 
     if shape.generic or region < 0 or outs < 0 or len(shape.regions[0].arguments) != len(shape.uses) - 1:
         return NOT_DONE
     colon = next((index for index in range(outs, leaves.count) if leaves.tokens[index] == ":"), -1)
-    written = type_in(leaves, place, colon + 1, leaves.behind(outs + 1) - 1) if colon > 0 else None
+    written = type_in(leaves, place, colon + 1, leaves.after(outs + 1) - 1) if colon > 0 else None
     closing = shape.text.rfind(")", 0, region)
-    if not isinstance(written, _RANKED) or closing < leaves.end_of(leaves.behind(outs + 1) - 1):
+    if not isinstance(written, _RANKED) or closing < leaves.end_of(leaves.after(outs + 1) - 1):
         return NOT_DONE
     front = ", " if len(shape.uses) > 1 else ""
     rewriter.insert(closing, f"{front}%{place.names.new('init')}: {written.element}")
@@ -266,7 +266,7 @@ def _indexed(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     inner = Rewriter(Located(start + at, label), rewriter.lines)
     arguments = Leaves(inner, place.colons, place.names)
     opening = arguments.tokens.index("(") if "(" in arguments.tokens else -1
-    listed = parted(arguments, opening + 1, arguments.behind(opening) - 1) if opening > 0 else []
+    listed = parted(arguments, opening + 1, arguments.after(opening) - 1) if opening > 0 else []
     count = len(listed) - len(shape.uses)
     is_of_2019 = token_outside(leaves, "ins") < 0 and token_outside(leaves, "outs") < 0
     if count < 1 or (is_of_2019 and _generic(rewriter, leaves, place) == NOT_DONE):

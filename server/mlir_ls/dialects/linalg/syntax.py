@@ -166,7 +166,7 @@ def _with_array(array: str) -> Read:
 def _with_body(init: str, array: str | None) -> Read:
     """(`{` operation dictionary? `}`)? parts (array `=` integers)? dictionary? (`(` arguments `)` region)?
 
-    The body is either spelled by the name of its single operation in front, or by arguments and a region behind.
+    The body is either spelled by the name of its single operation in front, or by arguments and a region after.
     """
 
     def read(reader: HeaderReader) -> None:

@@ -24,7 +24,7 @@ from mlir_ls.syntax.leaf.types import DialectType
 
 
 def read_type(reader: BodyReader, mnemonic: str) -> DeclaredBody:
-    """`<` string `>` in LLVM's own spelling, or a type by its name, with what it consists of behind."""
+    """`<` string `>` in LLVM's own spelling, or a type by its name, with what it consists of after."""
     if not mnemonic:
         return _in_string(reader)
     if is_plain(mnemonic):

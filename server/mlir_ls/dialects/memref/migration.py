@@ -6,7 +6,7 @@ import re
 
 from mlir_ls.dialects.bufferization.migration import tensor_of, to_buffer, to_tensor
 from mlir_ls.dialects.tensor.migration import expanded
-from mlir_ls.migration.former import behind_name, named, parted, recomposed, source_of, spelled, token_outside, type_in
+from mlir_ls.migration.former import after_name, named, parted, recomposed, source_of, spelled, token_outside, type_in
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
@@ -41,7 +41,7 @@ def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
             leaves.rewriter.report(start, end, _UNKNOWN)
         else:
             leaves.rewriter.replace(start, end, f"affine_map<{map_}>")
-    return leaves.behind(index + 1) if leaves.tokens[index] == "memref" else index + 1
+    return leaves.after(index + 1) if leaves.tokens[index] == "memref" else index + 1
 
 
 def _parts(leaves: Leaves, index: int) -> list[tuple[int, int]]:
@@ -59,11 +59,11 @@ def _parts(leaves: Leaves, index: int) -> list[tuple[int, int]]:
         return found
     if leaves.tokens[index + 1] != "<":
         return []
-    behind, depth, start = leaves.behind(index + 1) - 1, 0, -1
-    for each in range(index + 2, behind + 1):
+    after, depth, start = leaves.after(index + 1) - 1, 0, -1
+    for each in range(index + 2, after + 1):
         inner = leaves.tokens[each]
         joins = inner == "," and leaves.tokens[each - 1] == ")" and leaves.tokens[each + 1] == "["
-        if depth == 0 and (each == behind or (inner == "," and not joins)):
+        if depth == 0 and (each == after or (inner == "," and not joins)):
             if start >= 0:
                 found.append((leaves.starts[start], leaves.end_of(each - 1)))
             start = each + 1
@@ -105,7 +105,7 @@ def _replaced(expression: AffineExpr, dims: tuple[AffineExpr, ...], symbols: lis
 
 def _tensor_store(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """`%t, %m : memref` becomes `%t in writable %m : (tensor, memref) -> ()`."""
-    first, colon = behind_name(leaves), token_outside(leaves, ":")
+    first, colon = after_name(leaves), token_outside(leaves, ":")
     tensor = tensor_of(type_in(leaves, place, colon + 1, leaves.count)) if colon > 0 else ""
     values = [source_of(leaves, *each) for each in parted(leaves, first, colon)]
     if rewriter.item.node.shape.generic or not tensor or len(values) != 2:

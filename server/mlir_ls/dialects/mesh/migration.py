@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.migration.former import behind_name, inside, recomposed, source_of, spelled, token_outside
+from mlir_ls.migration.former import after_name, inside, recomposed, source_of, spelled, token_outside
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
@@ -25,7 +25,7 @@ def _operation(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
         return NOT_DONE
     name = shape.name.partition(".")[2]
     rewriter.replace(shape.name_offset, shape.name_end, f"shard.{_NAMES.get(name, name)}")
-    for index in range(behind_name(leaves), leaves.count):
+    for index in range(after_name(leaves), leaves.count):
         if leaves.tokens[index] == "mesh_axes" and leaves.tokens[index + 1] == "=":
             rewriter.replace(leaves.starts[index], leaves.end_of(index), "grid_axes")
     return NOT_DONE
@@ -33,7 +33,7 @@ def _operation(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
 
 def _shard(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """How a tensor is spread was an attribute, and is an operand."""
-    first, word, colon = behind_name(leaves), token_outside(leaves, "to"), token_outside(leaves, ":")
+    first, word, colon = after_name(leaves), token_outside(leaves, "to"), token_outside(leaves, ":")
     if rewriter.item.node.shape.generic or not 0 < word < colon:
         return NOT_DONE
     if leaves.tokens[word + 1] != "<":
@@ -43,7 +43,7 @@ def _shard(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool
         return False, "partial sums of what is spread have another form today"
     name = place.names.new("sharding")
     rewriter.line_in_front(f"%{name} = shard.sharding {parts[0]} split_axes = {parts[1]} : !shard.sharding")
-    value, rest = source_of(leaves, first, word), source_of(leaves, leaves.behind(word + 1), colon)
+    value, rest = source_of(leaves, first, word), source_of(leaves, leaves.after(word + 1), colon)
     more = f" {rest}" if rest else ""
     return recomposed(leaves, f"shard.shard {value} to %{name}{more} : {spelled(leaves, colon + 1, leaves.count)}")
 

@@ -6,7 +6,7 @@ import re
 
 from mlir_ls.dialects.llvm.llvm_ir import node_of
 from mlir_ls.dialects.llvm.migration.operations import recompose, rest, type_start
-from mlir_ls.migration.former import behind_name, parted, recomposed, source_of, spelled, token_outside
+from mlir_ls.migration.former import after_name, parted, recomposed, source_of, spelled, token_outside
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
@@ -66,11 +66,11 @@ def _ballot(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[boo
 def _copy(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """Through which caches a copy goes was a flag."""
     colon = token_outside(leaves, ":")
-    values = parted(leaves, behind_name(leaves), colon) if colon > 0 else []
+    values = parted(leaves, after_name(leaves), colon) if colon > 0 else []
     if rewriter.item.node.shape.generic or len(values) != len(("to", "from", "bytes")):
         return NOT_DONE
     brace = token_outside(leaves, "{")
-    flags = source_of(leaves, brace, leaves.behind(brace)).strip("{} ") if brace > 0 else ""
+    flags = source_of(leaves, brace, leaves.after(brace)).strip("{} ") if brace > 0 else ""
     if flags not in ("", "bypass_l1"):
         return NOT_DONE
     end = leaves.end_of(brace - 1 if brace > 0 else colon - 1)
@@ -83,7 +83,7 @@ def _matrix(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[boo
     brace = token_outside(leaves, "{")
     if rewriter.item.node.shape.generic or brace < 0 or "shape" in leaves.tokens or "eltType" in leaves.tokens:
         return NOT_DONE
-    rewriter.append(0, leaves.end_of(leaves.behind(brace) - 2), f", {_EIGHT_BY_EIGHT}")
+    rewriter.append(0, leaves.end_of(leaves.after(brace) - 2), f", {_EIGHT_BY_EIGHT}")
     return NOT_DONE
 
 
@@ -93,11 +93,11 @@ _SIDES = (2, 2)
 
 def _product(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The matrices of the products of 2021 stand apart, one type stands for the parts of each, and their shape is spelled."""
-    shape, colon, first = rewriter.item.node.shape, token_outside(leaves, ":"), behind_name(leaves)
+    shape, colon, first = rewriter.item.node.shape, token_outside(leaves, ":"), after_name(leaves)
     brace, arrow = token_outside(leaves, "{"), token_outside(leaves, "->")
     if shape.generic or not 0 < brace < colon < arrow or leaves.tokens[first] != "%":
         return NOT_DONE
-    layouts = dict(_LAYOUT.findall(source_of(leaves, brace, leaves.behind(brace))))
+    layouts = dict(_LAYOUT.findall(source_of(leaves, brace, leaves.after(brace))))
     values = [source_of(leaves, *each) for each in parted(leaves, first, brace)]
     types = [spelled(leaves, *each) for each in parted(leaves, colon + 2, arrow - 1)]
     if sorted(layouts) != ["a", "b"] or len(values) != len(types) or len(values) not in (8, 12) or types[0] != "vector<2xf16>":

@@ -17,7 +17,7 @@ from mlir_ls.syntax.leaf.attributes import TypeAttr
 def omp_allocated(inside: Inside) -> Iterator[Violation]:
     """The region `alloc` of a privatizer takes one value and yields one of the type that is private."""
     operation = inside.operation
-    region, private = inside.region_behind("alloc", "alloc_region"), operation.attribute("type")
+    region, private = inside.region_after("alloc", "alloc_region"), operation.attribute("type")
     if region is None or not region.block_count:
         return
     if len(region.arguments) != 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.migration.former import behind_name, named, parted, source_of, spelled, token_outside, type_in
+from mlir_ls.migration.former import after_name, named, parted, source_of, spelled, token_outside, type_in
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
@@ -43,15 +43,15 @@ def _arguments(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
     for index, token in enumerate(leaves.tokens):
         if token not in _PASSING or leaves.tokens[index + 1] != "(":
             continue
-        behind = leaves.behind(index + 1) - 1
-        entries = parted(leaves, index + 2, behind)
+        after = leaves.after(index + 1) - 1
+        entries = parted(leaves, index + 2, after)
         colons = [token_outside(leaves, ":", first) for first, _ in entries]
         if len(entries) < 2 or not all([first < colon < last for colon, (first, last) in zip(colons, entries, strict=True)]):
             continue
         values = [source_of(leaves, first, colon) for colon, (first, _) in zip(colons, entries, strict=True)]
         types = [spelled(leaves, colon + 1, last) for colon, (_, last) in zip(colons, entries, strict=True)]
         new = f"{', '.join(values)} : {', '.join(types)}"
-        rewriter.replace(leaves.starts[index + 2], leaves.end_of(behind - 1), new)
+        rewriter.replace(leaves.starts[index + 2], leaves.end_of(after - 1), new)
     return NOT_DONE
 
 
@@ -100,16 +100,16 @@ _CLAUSE = re.compile(r"\b(?:private|firstprivate|lastprivate|linear|reduction|co
 
 def _older_loop(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """Until 2022 the bounds of a loop stood before its clauses."""
-    shape, first = rewriter.item.node.shape, behind_name(leaves)
+    shape, first = rewriter.item.node.shape, after_name(leaves)
     region = shape.text.find(REGION)
     step = token_outside(leaves, "step", first)
     if shape.generic or region < 0 or step < 0 or leaves.tokens[first] != "(":
         return NOT_DONE
     if _CLAUSE.search(shape.text, shape.name_end) is not None:
         return False, "what a loop reduces or copies becomes arguments of its region today"
-    behind = leaves.behind(step + 1)
+    after = leaves.after(step + 1)
     brace = leaves.starts.index(shape.text.rindex("{", 0, region))
-    bounds, clauses = source_of(leaves, first, behind), source_of(leaves, behind, brace)
+    bounds, clauses = source_of(leaves, first, after), source_of(leaves, after, brace)
     more = f" {clauses}" if clauses else ""
     new = f"{shape.name}{more} {{ omp.loop_nest {bounds} "
     rewriter.replace(shape.name_offset, leaves.starts[brace], new)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.migration.former import behind_name
+from mlir_ls.migration.former import after_name
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
@@ -10,7 +10,7 @@ from mlir_ls.migration.rewriter import Rewriter
 
 def _attribute(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A sign stands before the value today."""
-    index = behind_name(leaves)
+    index = after_name(leaves)
     if not rewriter.item.node.shape.generic and index < leaves.count and leaves.tokens[index] not in (":", "=", "{", "loc"):
         rewriter.insert(leaves.starts[index], "= ")
     return NOT_DONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.migration.former import behind_name, named, source_of, spelled, token_outside
+from mlir_ls.migration.former import after_name, named, source_of, spelled, token_outside
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
@@ -25,17 +25,17 @@ def _yield(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool
 
 def _reduce(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """`(%x) : type` becomes `(%x : type)`; what reduces several values is one operation today."""
-    first = behind_name(leaves)
+    first = after_name(leaves)
     shape = rewriter.item.node.shape
-    behind = leaves.behind(first)
-    if shape.generic or leaves.tokens[first] != "(" or leaves.tokens[behind] != ":" or REGION not in leaves.tokens:
+    after = leaves.after(first)
+    if shape.generic or leaves.tokens[first] != "(" or leaves.tokens[after] != ":" or REGION not in leaves.tokens:
         return NOT_DONE
     parent = place.parent.node if place.parent is not None else None
     others = parent.body.regions[0].items() if parent is not None and parent.body is not None else ()
     if sum([each.shape.name == shape.name for each in others]) > 1:
         return False, "the reductions of a loop are one operation today"
-    brace = token_outside(leaves, "{", behind)
-    value, type_ = source_of(leaves, first + 1, behind - 1), spelled(leaves, behind + 1, brace)
+    brace = token_outside(leaves, "{", after)
+    value, type_ = source_of(leaves, first + 1, after - 1), spelled(leaves, after + 1, brace)
     rewriter.replace(leaves.starts[first], leaves.end_of(brace - 1), f"({value} : {type_})")
     return DONE
 

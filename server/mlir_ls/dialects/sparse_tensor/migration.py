@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.migration.former import behind_name, inside, named, parted, recomposed, source_of, spelled, token_outside, type_in
+from mlir_ls.migration.former import after_name, inside, named, parted, recomposed, source_of, spelled, token_outside, type_in
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
@@ -27,26 +27,26 @@ def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
     """Rewrites an encoding with a list of levels; the token after it, None where it stays."""
     if leaves.tokens[index] != _ENCODING or leaves.tokens[index + 1] != "<":
         return None
-    behind = leaves.behind(index + 1)
-    body = leaves.rewriter.source(leaves.starts[index], leaves.end_of(behind - 1))
+    after = leaves.after(index + 1)
+    body = leaves.rewriter.source(leaves.starts[index], leaves.end_of(after - 1))
     levels = _LEVELS.search(body)
     if levels is None:
         new = _FORMATS.sub(lambda found: f" {_TODAY[found[1]]}", body)
         if new == body:
             return None
-        leaves.rewriter.replace(leaves.starts[index], leaves.end_of(behind - 1), new)
-        return behind
+        leaves.rewriter.replace(leaves.starts[index], leaves.end_of(after - 1), new)
+        return after
     types = [_level(each.strip().strip('"')) for each in levels[1].split(",") if each.strip()]
     order = _order(leaves, body, len(types))
     if order is None:
         leaves.rewriter.report(leaves.starts[index], leaves.end_of(index), "the order of its levels is not known")
-        return behind
+        return after
     dims = ", ".join([f"d{number}" for number in range(len(types))])
     listed = ", ".join([f"d{dim} : {type_}" for dim, type_ in zip(order, types, strict=True)])
     widths = "".join([f", {_WIDTHS.get(name, name)} = {width}" for name, width in _WIDTH.findall(body)])
     new = f"{_ENCODING}<{{map = ({dims}) -> ({listed}){widths}}}>"
-    leaves.rewriter.replace(leaves.starts[index], leaves.end_of(behind - 1), new)
-    return behind
+    leaves.rewriter.replace(leaves.starts[index], leaves.end_of(after - 1), new)
+    return after
 
 
 def _level(word: str) -> str:
@@ -76,7 +76,7 @@ def _of_level(new: str) -> Special:
 
     def rewrite(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
         shape = rewriter.item.node.shape
-        colon, first = token_outside(leaves, ":"), behind_name(leaves)
+        colon, first = token_outside(leaves, ":"), after_name(leaves)
         values = parted(leaves, first, colon)
         if shape.generic or colon < 0 or len(values) != 2:
             return NOT_DONE
@@ -91,7 +91,7 @@ def _of_level(new: str) -> Special:
 
 def _init(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The sizes that are not known stand in parentheses, the others in the type."""
-    opening, colon = behind_name(leaves), token_outside(leaves, ":")
+    opening, colon = after_name(leaves), token_outside(leaves, ":")
     if rewriter.item.node.shape.generic or colon < 0 or leaves.tokens[opening] != "[":
         return NOT_DONE
     result = type_in(leaves, place, colon + 1, leaves.count)

@@ -119,7 +119,7 @@ def element_count(reader: BodyReader) -> int:
     return sizes[0]
 
 
-def stride_behind(reader: BodyReader) -> int | None:
+def stride_after(reader: BodyReader) -> int | None:
     """(`,` `stride` `=` integer)?"""
     if not reader.accept(","):
         return None
@@ -307,8 +307,8 @@ def _interface(reader: BodyReader, known: Known) -> DeclaredBody:
     reader.expect(")")
     storage = _word(reader, known, "StorageClass") if reader.accept(",") else None
     reader.expect(">")
-    behind = "" if storage is None else f", {storage}"
-    return DeclaredBody(f"<({descriptor_set}, {binding}){behind}>", (descriptor_set, binding, storage))
+    after = "" if storage is None else f", {storage}"
+    return DeclaredBody(f"<({descriptor_set}, {binding}){after}>", (descriptor_set, binding, storage))
 
 
 def _version(reader: BodyReader, known: Known) -> DeclaredBody:
@@ -358,7 +358,7 @@ def _device(reader: BodyReader, known: Known) -> str:
 
 
 TYPES = {
-    **first_types(Spelling("spirv", component, component, stride_behind, ", stride={}")),
+    **first_types(Spelling("spirv", component, component, stride_after, ", stride={}")),
     "arm.tensor": _arm_tensor,
     "coopmatrix": _cooperative_matrix,
     "jointmatrix": _joint_matrix,

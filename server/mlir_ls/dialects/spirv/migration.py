@@ -6,7 +6,7 @@ import re
 
 from mlir_ls.dialects.spirv.rules.groups import NUMERIC
 from mlir_ls.dialects.spirv.types import composite, pointee_of
-from mlir_ls.migration.former import behind_name, parted, spelled, token_outside, type_in
+from mlir_ls.migration.former import after_name, parted, spelled, token_outside, type_in
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
@@ -64,7 +64,7 @@ _ELEMENTS = re.compile(r"dense<\s*(\[[^\]]*\])\s*>\s*:\s*vector<[^>]*>|(-?[0-9]+
 
 def _scopes(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """Scopes and what orders memory are words in angle brackets today."""
-    index = behind_name(leaves)
+    index = after_name(leaves)
     while not rewriter.item.node.shape.generic and (leaves.tokens[index][:1] == '"' or leaves.tokens[index] == ","):
         found = _WORDS.fullmatch(leaves.tokens[index])
         if found is not None:
@@ -86,13 +86,13 @@ def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
     """Rewrites the size of a workgroup, and limits in dictionaries; the token after the attribute, None where it stays."""
     if leaves.tokens[index + 1] != "<" or leaves.tokens[index] not in ("#spirv.entry_point_abi", "#spirv.target_env"):
         return None
-    behind = leaves.behind(index + 1)
-    start, end = leaves.starts[index], leaves.end_of(behind - 1)
+    after = leaves.after(index + 1)
+    start, end = leaves.starts[index], leaves.end_of(after - 1)
     new = modern_environment(leaves.text[start:end])
     if new == leaves.text[start:end]:
         return None
     leaves.rewriter.replace(start, end, new)
-    return behind
+    return after
 
 
 def modern_environment(text: str) -> str:

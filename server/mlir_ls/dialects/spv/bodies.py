@@ -15,7 +15,7 @@ from mlir_ls.dialects.spirv.bodies import (
     positive_stride,
     refuse_lacking_offsets,
     spelled_member,
-    stride_behind,
+    stride_after,
 )
 from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
@@ -39,7 +39,7 @@ def _component(reader: BodyReader) -> Type:
 def _stride(reader: BodyReader) -> int | None:
     """(`[` integer `]` | `,` `stride` `=` integer)?"""
     if not reader.accept("["):
-        return stride_behind(reader)
+        return stride_after(reader)
     stride = positive_stride(reader)
     reader.expect("]")
     return stride

@@ -44,13 +44,13 @@ def rename_operation(rewriter: Rewriter, names: ChunkNames) -> None:
     rewriter.replace(start, end, f"spirv.{new}")
     if quote:
         return
-    behind = shape.text[end:]
+    after = shape.text[end:]
     if name == "module":
-        for found in _BARE.finditer(behind.partition("{")[0]):
+        for found in _BARE.finditer(after.partition("{")[0]):
             rewriter.replace(end + found.start(), end + found.end(), found[1])
         _attributes_in_front(rewriter)
     elif name in _ANGLED or name.startswith(("Atomic", "GroupNonUniform")):
-        for found in re.finditer(r'"([\w|]+)"', behind):
+        for found in re.finditer(r'"([\w|]+)"', after):
             rewriter.replace(end + found.start(), end + found.end(), f"<{found[1]}>")
     elif name == "CompositeConstruct":
         _parts_spelled(rewriter)
@@ -136,11 +136,11 @@ def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
     """Rewrites the beginning of a type, and what is spelled otherwise in it, and returns the token after that beginning."""
     token, at = leaves.tokens[index], leaves.starts[index]
     if token == "#spv.target_env" and leaves.tokens[index + 1] == "<":
-        end = leaves.end_of(leaves.behind(index + 1) - 1)
+        end = leaves.end_of(leaves.after(index + 1) - 1)
         new = modern_environment(leaves.text[at:end])
         if new != leaves.text[at:end]:
             leaves.rewriter.replace(at, end, new.replace("#spv.", "#spirv."))
-            return leaves.behind(index + 1)
+            return leaves.after(index + 1)
     if token.startswith(("#spv.", "spv.")) and at != leaves.rewriter.item.node.shape.name_offset:
         leaves.rewriter.replace(at, at + token.index("."), token[: token.index(".")].replace("spv", "spirv"))
         return _entry_point(leaves, index) if token == "spv.entry_point_abi" else index + 1
@@ -148,10 +148,10 @@ def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
         return None
     leaves.rewriter.replace(at, at + len("!spv"), "!spirv")
     if token in ("!spv.array", "!spv.rtarray") and leaves.tokens[index + 1] == "<":
-        _stride(leaves, leaves.behind(index + 1) - 2)
+        _stride(leaves, leaves.after(index + 1) - 2)
     if token == "!spv.struct" and leaves.tokens[index + 1] == "<" and leaves.tokens[index + 2] != "(":
         leaves.rewriter.insert(leaves.end_of(index + 1), "(")
-        leaves.rewriter.insert(leaves.starts[leaves.behind(index + 1) - 1], ")")
+        leaves.rewriter.insert(leaves.starts[leaves.after(index + 1) - 1], ")")
     return index + 1
 
 
@@ -159,14 +159,14 @@ def _entry_point(leaves: Leaves, index: int) -> int:
     """The size of a workgroup is listed in an attribute of the dialect today; gives back the token after it."""
     if leaves.tokens[index + 1 : index + 3] != ["=", "{"]:
         return index + 1
-    behind = leaves.behind(index + 2)
-    found = _LOCAL_SIZE.fullmatch(leaves.text[leaves.starts[index + 2] : leaves.end_of(behind - 1)])
+    after = leaves.after(index + 2)
+    found = _LOCAL_SIZE.fullmatch(leaves.text[leaves.starts[index + 2] : leaves.end_of(after - 1)])
     if found is None:
         return index + 1
     sizes = found[1] if found[1].startswith("[") else f"[{', '.join([found[1]] * 3)}]"
     new = f"#spirv.entry_point_abi<workgroup_size = {sizes}>"
-    leaves.rewriter.replace(leaves.starts[index + 2], leaves.end_of(behind - 1), new)
-    return behind
+    leaves.rewriter.replace(leaves.starts[index + 2], leaves.end_of(after - 1), new)
+    return after
 
 
 def _stride(leaves: Leaves, last: int) -> None:

@@ -94,9 +94,9 @@ def _terminated(items: Sequence[Located], around: Surroundings) -> Iterator[Diag
     """The last operation of a block is a terminator that a dialect declares. "Terminator operations"."""
     if around.operations[-1].node.shape.name not in FUNCTIONS:
         return
-    for item, behind in zip_longest(items, items[1:]):
+    for item, after in zip_longest(items, items[1:]):
         shape = item.node.shape
-        is_last = behind is None or behind.node.shape.kind == "label"
+        is_last = after is None or after.node.shape.kind == "label"
         if is_last and shape.kind == "operation" and shape.generic and shape.syntax is None and not shape.successors:
             message = f"expected a terminator after '{shape.name}', which no dialect declares"
             yield error_at_name("missing-terminator", item, message)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from math import prod
 
-from mlir_ls.migration.former import behind_name, named, source_of, token_outside, type_in
+from mlir_ls.migration.former import after_name, named, source_of, token_outside, type_in
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
@@ -20,18 +20,18 @@ def expanded(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     """The sizes of the result stand after the groups of dimensions today, and are an attribute in the generic form."""
     if rewriter.item.node.shape.generic:
         return _spelled_sizes(rewriter, leaves, place)
-    groups, into, colon = behind_name(leaves) + 1, token_outside(leaves, "into"), token_outside(leaves, ":")
+    groups, into, colon = after_name(leaves) + 1, token_outside(leaves, "into"), token_outside(leaves, ":")
     result = type_in(leaves, place, into + 1, leaves.count) if into > 0 else None
     if not isinstance(result, MemRefType | RankedTensorType):
         return NOT_DONE
     if leaves.tokens[groups] != "[" or "output_shape" in leaves.tokens:
         return NOT_DONE
     source, type_ = source_of(leaves, groups - 1, groups), source_of(leaves, colon + 1, into)
-    listed = source_of(leaves, groups, leaves.behind(groups)).strip("[] ").split("]")
+    listed = source_of(leaves, groups, leaves.after(groups)).strip("[] ").split("]")
     sizes = output_shape(rewriter, place, source, type_, result, listed)
     if sizes is None:
         return False, NOT_STATIC
-    rewriter.append(0, leaves.end_of(leaves.behind(groups) - 1), f" output_shape [{', '.join(sizes)}]")
+    rewriter.append(0, leaves.end_of(leaves.after(groups) - 1), f" output_shape [{', '.join(sizes)}]")
     return NOT_DONE
 
 

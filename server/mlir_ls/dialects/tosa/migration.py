@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from mlir_ls.migration.former import (
+    after_name,
     attributes_renamed,
-    behind_name,
     inside,
     named,
     parted,
@@ -44,7 +44,7 @@ class _Parts:
 
     def __init__(self, leaves: Leaves, place: RewriteSite) -> None:
         self.leaves, self.text = leaves, leaves.text
-        first, colon = behind_name(leaves), token_outside(leaves, ":")
+        first, colon = after_name(leaves), token_outside(leaves, ":")
         arrow = token_outside(leaves, "->", max(colon, 0))
         self.operands = inside(leaves, first) if leaves.tokens[first] == "(" else self._values(first)
         is_typed = arrow > colon > 0 and leaves.tokens[colon + 1] == "("
@@ -61,9 +61,9 @@ class _Parts:
     def _values(self, index: int) -> list[str]:
         found = []
         while self.leaves.tokens[index] == "%":
-            behind = index + 2 if self.leaves.tokens[index + 1].startswith("#") else index + 1
-            found.append(source_of(self.leaves, index, behind))
-            index = behind + (self.leaves.tokens[behind] == ",")
+            after = index + 2 if self.leaves.tokens[index + 1].startswith("#") else index + 1
+            found.append(source_of(self.leaves, index, after))
+            index = after + (self.leaves.tokens[after] == ",")
         return found
 
     def entry(self, name: str) -> str:
@@ -90,7 +90,7 @@ class _Parts:
         opening = next((at for at, token in enumerate(self.leaves.tokens) if token == "{"), -1)
         if opening < 0:
             return ""
-        inner = parted(self.leaves, opening + 1, self.leaves.behind(opening) - 1)
+        inner = parted(self.leaves, opening + 1, self.leaves.after(opening) - 1)
         kept = [text for each in inner if not (text := source_of(self.leaves, *each)).startswith("quantization_info")]
         return _ARRAY.sub(lambda found: f"= array<i64: {found[1].strip()}>", ", ".join(kept))
 

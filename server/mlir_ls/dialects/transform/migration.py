@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.migration.former import behind_name, parted, source_of, spelled, token_outside
+from mlir_ls.migration.former import after_name, parted, source_of, spelled, token_outside
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
@@ -35,7 +35,7 @@ def _rename(rewriter: Rewriter, new: str) -> None:
 def _types(rewriter: Rewriter, leaves: Leaves, results: int) -> None:
     """The types of operands and results stand at the end where none do so far."""
     shape = rewriter.item.node.shape
-    if token_outside(leaves, ":", behind_name(leaves)) < 0:
+    if token_outside(leaves, ":", after_name(leaves)) < 0:
         handles = ", ".join([_HANDLE] * results)
         made = _HANDLE if results == 1 else f"({handles})"
         given = ", ".join([_HANDLE] * len(shape.uses))
@@ -60,16 +60,16 @@ def _tiling(new: str) -> Special:
 
     def rewrite(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
         shape = rewriter.item.node.shape
-        opening = token_outside(leaves, "[", behind_name(leaves))
+        opening = token_outside(leaves, "[", after_name(leaves))
         if shape.generic or opening < 0:
             return NOT_DONE
         if leaves.tokens[opening - 1] not in ("tile_sizes", "num_threads"):
             rewriter.insert(leaves.starts[opening], "tile_sizes ")
-        brace = leaves.behind(opening)
-        entries = parted(leaves, brace + 1, leaves.behind(brace) - 1) if leaves.tokens[brace] == "{" else []
+        brace = leaves.after(opening)
+        entries = parted(leaves, brace + 1, leaves.after(brace) - 1) if leaves.tokens[brace] == "{" else []
         if len(entries) == 1 and leaves.tokens[brace + 1] == "interchange":
             order = source_of(leaves, *entries[0])
-            rewriter.replace(leaves.starts[brace], leaves.end_of(leaves.behind(brace) - 1), order)
+            rewriter.replace(leaves.starts[brace], leaves.end_of(leaves.after(brace) - 1), order)
         _rename(rewriter, new)
         _types(rewriter, leaves, _results(rewriter))
         return NOT_DONE
@@ -94,7 +94,7 @@ def _forall(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[boo
     if len(types) == len(names) and types[0] != types[1]:
         arrow = token_outside(leaves, "->")
         rewriter.replace(leaves.starts[arrow + 1], leaves.end_of(leaves.count - 1), f"({types[1]}, {types[0]})")
-    empty = token_outside(leaves, "num_threads", behind_name(leaves))
+    empty = token_outside(leaves, "num_threads", after_name(leaves))
     if empty > 0 and leaves.tokens[empty + 1 : empty + 3] == ["[", "]"]:
         rewriter.replace(leaves.starts[empty], leaves.starts[empty + 3], "")
     _rename(rewriter, "transform.structured.tile_using_forall")
@@ -107,7 +107,7 @@ def _spelled_results(leaves: Leaves) -> list[str]:
     arrow = token_outside(leaves, "->")
     if arrow < 0 or leaves.tokens[arrow + 1] != "(":
         return []
-    return [spelled(leaves, *each) for each in parted(leaves, arrow + 2, leaves.behind(arrow + 1) - 1)]
+    return [spelled(leaves, *each) for each in parted(leaves, arrow + 2, leaves.after(arrow + 1) - 1)]
 
 
 def _pad(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
@@ -122,13 +122,13 @@ def _pad(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, 
             rewriter.replace(leaves.starts[index], leaves.end_of(index), "nofold_flags")
     if _results(rewriter) != 1:
         return NOT_DONE
-    opening = token_outside(leaves, "{", behind_name(leaves))
+    opening = token_outside(leaves, "{", after_name(leaves))
     if opening < 0 or "copy_back" in leaves.tokens or "copy_back_op" in leaves.tokens:
         return False, "whether what is padded is copied back has to be spelled today"
     more = "".join([f", %{place.names.new(each)}" for each in _PADS])
     start = slot_offsets(shape.text)[shape.definitions[0].slot]
     rewriter.append(start, start + 1, more)
-    closing = leaves.behind(opening) - 1
+    closing = leaves.after(opening) - 1
     front = ", " if closing > opening + 1 else ""
     rewriter.append(0, leaves.end_of(closing - 1), f'{front}copy_back_op = "none"')
     arrow = token_outside(leaves, "->")
@@ -149,7 +149,7 @@ def _vectorize(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
         _types(rewriter, leaves, 1)
     elif shape.name == "transform.structured.masked_vectorize":
         _rename(rewriter, "transform.structured.vectorize")
-        if token_outside(leaves, ":", behind_name(leaves)) < 0:
+        if token_outside(leaves, ":", after_name(leaves)) < 0:
             rewriter.append(0, len(shape.text.rstrip()), f" : {_HANDLE}")
     return NOT_DONE
 
@@ -159,29 +159,29 @@ def _listed(entries: tuple[tuple[str, str], ...]) -> Special:
 
     def rewrite(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
         shape = rewriter.item.node.shape
-        opening = token_outside(leaves, "{", behind_name(leaves))
+        opening = token_outside(leaves, "{", after_name(leaves))
         if shape.generic or opening < 0:
             return NOT_DONE
-        behind = leaves.behind(opening)
-        given = dict([_entry(leaves, *each) for each in parted(leaves, opening + 1, behind - 1)])
+        after = leaves.after(opening)
+        given = dict([_entry(leaves, *each) for each in parted(leaves, opening + 1, after - 1)])
         if not given or any([name not in dict(entries) for name in given]):
             return NOT_DONE
         listed = " ".join([f"{word}{given[name]}" for name, word in entries if name in given])
-        rewriter.replace(leaves.starts[opening], leaves.end_of(behind - 1), listed)
+        rewriter.replace(leaves.starts[opening], leaves.end_of(after - 1), listed)
         _types(rewriter, leaves, _results(rewriter))
         return NOT_DONE
 
     return rewrite
 
 
-def _entry(leaves: Leaves, first: int, behind: int) -> tuple[str, str]:
-    name, _, value = source_of(leaves, first, behind).partition("=")
+def _entry(leaves: Leaves, first: int, after: int) -> tuple[str, str]:
+    name, _, value = source_of(leaves, first, after).partition("=")
     return name.strip(), value.strip()
 
 
 def _fuse(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The sizes of tiles stand after a word, which followed the operand, and were entries of the dictionary before."""
-    first = behind_name(leaves)
+    first = after_name(leaves)
     if not rewriter.item.node.shape.generic and leaves.tokens[first] == "%" and leaves.tokens[first + 1] == "[":
         rewriter.insert(leaves.starts[first + 1], "tile_sizes ")
         return NOT_DONE
@@ -193,7 +193,7 @@ _fused = _listed((("tile_sizes", "tile_sizes "), ("tile_interchange", "interchan
 
 def _parts(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The parts of what is split are one handle, which is split in turn."""
-    shape, colon = rewriter.item.node.shape, token_outside(leaves, ":", behind_name(leaves))
+    shape, colon = rewriter.item.node.shape, token_outside(leaves, ":", after_name(leaves))
     types = parted(leaves, colon + 1, leaves.count) if colon > 0 else []
     if shape.generic or _results(rewriter) != len(("first", "second")) or not types:
         return NOT_DONE
@@ -209,9 +209,9 @@ def _parts(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool
 
 def _match(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """Operations are found by the names that they have today."""
-    word = token_outside(leaves, "ops", behind_name(leaves))
-    behind = leaves.behind(word + 1) if word > 0 and leaves.tokens[word + 1] == "{" else 0
-    for index in range(word, behind):
+    word = token_outside(leaves, "ops", after_name(leaves))
+    after = leaves.after(word + 1) if word > 0 and leaves.tokens[word + 1] == "{" else 0
+    for index in range(word, after):
         _named_today(leaves, index)
     return _typed("transform.structured.match")(rewriter, leaves, place)
 
@@ -244,7 +244,7 @@ def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
     if leaves.tokens[index : index + 2] != ["!transform.op", "<"]:
         return None
     _named_today(leaves, index + 2)
-    return leaves.behind(index + 1)
+    return leaves.after(index + 1)
 
 
 def _sequence(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
@@ -258,7 +258,7 @@ def _sequence(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[b
 def _merge(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """One type stands for all handles that are merged."""
     shape = rewriter.item.node.shape
-    if not shape.generic and token_outside(leaves, ":", behind_name(leaves)) < 0:
+    if not shape.generic and token_outside(leaves, ":", after_name(leaves)) < 0:
         rewriter.append(0, len(shape.text.rstrip()), f" : {_HANDLE}")
     return NOT_DONE
 
@@ -268,7 +268,7 @@ def _split(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool
     word = token_outside(leaves, "in")
     if rewriter.item.node.shape.generic or word < 0 or leaves.tokens[word + 1] != "[":
         return NOT_DONE
-    rewriter.replace(leaves.end_of(word - 1), leaves.end_of(leaves.behind(word + 1) - 1), "")
+    rewriter.replace(leaves.end_of(word - 1), leaves.end_of(leaves.after(word + 1) - 1), "")
     _rename(rewriter, "transform.split_handle")
     _types(rewriter, leaves, _results(rewriter))
     return NOT_DONE
@@ -285,19 +285,19 @@ def _around(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[boo
 def _loop_around(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """That the operation around is a loop, and which one of several, are attributes today."""
     opening = token_outside(leaves, "{")
-    spelled_attributes = source_of(leaves, opening, leaves.behind(opening)) if opening > 0 else "{}"
+    spelled_attributes = source_of(leaves, opening, leaves.after(opening)) if opening > 0 else "{}"
     found = _LOOP.fullmatch(spelled_attributes)
     if rewriter.item.node.shape.generic or found is None:
         return NOT_DONE
     nth = f", nth_parent = {found[1]} : i64" if found[1] else ""
     if opening > 0:
-        rewriter.replace(leaves.end_of(opening - 1), leaves.end_of(leaves.behind(opening) - 1), "")
+        rewriter.replace(leaves.end_of(opening - 1), leaves.end_of(leaves.after(opening) - 1), "")
     return _parent(rewriter, leaves, f'{{op_name = "scf.for"{nth}}}')
 
 
 def _parent(rewriter: Rewriter, leaves: Leaves, attributes: str) -> tuple[bool, str]:
     """An operation around another one, with attributes that say which."""
-    shape, colon = rewriter.item.node.shape, token_outside(leaves, ":", behind_name(leaves))
+    shape, colon = rewriter.item.node.shape, token_outside(leaves, ":", after_name(leaves))
     _rename(rewriter, "transform.get_parent_op")
     if colon > 0:
         rewriter.insert(leaves.starts[colon], f"{attributes} ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mlir_ls.migration.former import (
-    behind_name,
+    after_name,
     kinds_of_loops,
     outside,
     recomposed,
@@ -23,7 +23,7 @@ from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, VectorT
 _TYPED_NUMBER = re.compile(r"(-?[0-9]+)\s*:\s*i[0-9]+")
 
 
-def _vector_behind(leaves: Leaves, place: RewriteSite) -> VectorType | None:
+def _vector_after(leaves: Leaves, place: RewriteSite) -> VectorType | None:
     """The vector type at the end of an operation."""
     last = next((index for index in reversed(range(len(leaves.tokens))) if leaves.tokens[index] == ":"), None)
     if last is None:
@@ -47,7 +47,7 @@ def _numbers(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
 
 def _extract(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The type of the part is spelled today."""
-    source = _vector_behind(leaves, place)
+    source = _vector_after(leaves, place)
     start, end = leaves.text.find("["), leaves.text.find("]")
     if rewriter.item.node.shape.generic or source is None or "from" in leaves.tokens or not 0 <= start < end:
         return NOT_DONE
@@ -68,7 +68,7 @@ def _part(source: VectorType, depth: int) -> Type:
 def _element(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """An element that is taken out or put in is a part of the vector, at an index."""
     shape = rewriter.item.node.shape
-    vector = _vector_behind(leaves, place)
+    vector = _vector_after(leaves, place)
     inserts = shape.name == "vector.insertelement"
     if shape.generic or vector is None or "[" not in leaves.tokens:
         return NOT_DONE
@@ -80,7 +80,7 @@ def _element(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     if len(shape.uses) != 2 + inserts:
         return NOT_DONE
     opening = leaves.tokens.index("[")
-    index_type = leaves.text[leaves.starts[opening + 3] : leaves.starts[leaves.behind(opening) - 1]].strip()
+    index_type = leaves.text[leaves.starts[opening + 3] : leaves.starts[leaves.after(opening) - 1]].strip()
     values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
     position = values[-1]
     if index_type != str(IndexType()):
@@ -113,7 +113,7 @@ def _transfer(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[b
 
 def _reduction(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The kind of a reduction is in angle brackets, and the larger of two numbers has a name for each type, today."""
-    first = behind_name(leaves)
+    first = after_name(leaves)
     if rewriter.item.node.shape.generic or leaves.tokens[first][:1] != '"':
         return NOT_DONE
     colon, into = token_outside(leaves, ":"), token_outside(leaves, "into")
@@ -128,7 +128,7 @@ def _reduction(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
 
 def _multi_reduction(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A value to begin with is an operand today."""
-    first, to = behind_name(leaves), token_outside(leaves, "to")
+    first, to = after_name(leaves), token_outside(leaves, "to")
     found = re.match(r'\s*(?:"(\w+)"|#vector\.kind<(\w+)>|<(\w+)>)\s*,', leaves.text[leaves.starts[first] :])
     result = type_in(leaves, place, to + 1, leaves.count) if to > 0 else None
     if rewriter.item.node.shape.generic or found is None or result is None:
@@ -153,7 +153,7 @@ def _multi_reduction(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> 
 
 def _splat(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A splat is a broadcast of an element."""
-    first, colon = behind_name(leaves), token_outside(leaves, ":")
+    first, colon = after_name(leaves), token_outside(leaves, ":")
     result = type_in(leaves, place, colon + 1, leaves.count) if colon > 0 else None
     if rewriter.item.node.shape.generic or not isinstance(result, VectorType):
         return NOT_DONE
@@ -165,13 +165,13 @@ def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
     """Rewrites a kind of reduction that has another name today; the token after it, None where it stays."""
     if leaves.tokens[index : index + 2] == ["#vector.kind", "<"] and leaves.tokens[index + 2] in _KINDS:
         leaves.rewriter.replace(leaves.starts[index + 2], leaves.end_of(index + 2), _KINDS[leaves.tokens[index + 2]])
-        return leaves.behind(index + 1)
+        return leaves.after(index + 1)
     return None
 
 
 def _kind(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The same in angle brackets after the name."""
-    first = behind_name(leaves)
+    first = after_name(leaves)
     if leaves.tokens[first] == "<" and leaves.tokens[first + 1] in _KINDS:
         rewriter.replace(leaves.starts[first + 1], leaves.end_of(first + 1), _KINDS[leaves.tokens[first + 1]])
         return NOT_DONE

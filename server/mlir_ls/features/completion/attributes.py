@@ -158,7 +158,7 @@ def _discardable(place: CompletionPlace) -> Iterator[str]:
 
 def expected_attribute(place: CompletionPlace) -> AttributeSpec | None:
     """The definition of the attribute whose value the cursor is at."""
-    cut = place.cut_behind(f" {ATTRIBUTE}" if place.header[-1:].isalnum() else ATTRIBUTE)
+    cut = place.cut_after(f" {ATTRIBUTE}" if place.header[-1:].isalnum() else ATTRIBUTE)
     shape, spec = cut.shape, cut.shape.syntax
     for attribute in shape.attributes:
         if shape.text[attribute.start : attribute.end].startswith(ATTRIBUTE) and isinstance(spec, OpSpec):

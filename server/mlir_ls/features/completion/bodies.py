@@ -116,8 +116,8 @@ def _counts_nearby(place: CompletionPlace, words: Sequence[str], dialect: str) -
             counts[token] = counts.get(token, 0.0) + 1 + like
     examples = _words_in_examples(dialect)
     for word in words:
-        for behind, count in examples.get(word, {}).items():
-            like = _IN_LIKE_PLACE if behind == in_front else 0.0
+        for after, count in examples.get(word, {}).items():
+            like = _IN_LIKE_PLACE if after == in_front else 0.0
             counts[word] = counts.get(word, 0.0) + _OF_EXAMPLES * count * (1 + like)
     return counts
 
@@ -130,9 +130,9 @@ def _words_in_examples(dialect: str) -> Mapping[str, Mapping[tuple[str, ...], in
     found: dict[str, dict[tuple[str, ...], int]] = {}
     for number, token in enumerate(tokens):
         if token[0].isalpha() and tokens[number + 1 : number + 2] != ["="]:
-            behind = tuple(tokens[max(0, number - 2) : number])
+            after = tuple(tokens[max(0, number - 2) : number])
             counts = found.setdefault(token, {})
-            counts[behind] = counts.get(behind, 0) + 1
+            counts[after] = counts.get(after, 0) + 1
     return found
 
 

@@ -170,8 +170,8 @@ def _of_map(place: CompletionPlace) -> Iterator[CompletionItem]:
     begun = [found for found in _MAP.finditer(header) if found.end() - 2 in [at for at in brackets if header[at] == "<"]]
     if not begun:
         return
-    behind = header[begun[-1].end() - 1 :]
-    end = behind.find(")")
+    after = header[begun[-1].end() - 1 :]
+    end = after.find(")")
     innermost, last = header[brackets[-1]], header.rstrip()[-1:]
     if end < 0 or innermost == "[":
         count = len(_NAMES.findall(header[brackets[-1] :]))
@@ -184,8 +184,8 @@ def _of_map(place: CompletionPlace) -> Iterator[CompletionItem]:
     if last.isalnum() or last == ")":
         yield from [CompletionItem(word, CompletionKind.KEYWORD, "operator") for word in ("floordiv", "ceildiv", "mod")]
         return
-    symbols = _SYMBOLS.match(behind, end + 1)
-    for name in _NAMES.findall(behind[: end + 1]):
+    symbols = _SYMBOLS.match(after, end + 1)
+    for name in _NAMES.findall(after[: end + 1]):
         yield CompletionItem(name, CompletionKind.VALUE, "dimension")
     for name in _NAMES.findall(symbols[1]) if symbols is not None else ():
         yield CompletionItem(name, CompletionKind.VALUE, "symbol")

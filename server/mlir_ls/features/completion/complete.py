@@ -12,7 +12,7 @@ from mlir_ls.features.completion.attributes import quoted_cases
 from mlir_ls.features.completion.bodies import body_items
 from mlir_ls.features.completion.brackets import bracket_items, in_resources, resource_items
 from mlir_ls.features.completion.definitions import alias_defined, defined_attributes, defined_types
-from mlir_ls.features.completion.following import in_front_of, word_behind
+from mlir_ls.features.completion.following import in_front_of, word_after
 from mlir_ls.features.completion.half_typed import with_line_completed
 from mlir_ls.features.completion.inference import known_types
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
@@ -36,7 +36,7 @@ _IN_FRONT_OF_WORDS = 2
 
 _PREFIX_BACKWARDS = re.compile(r"(?:[0-9]*#)?[A-Za-z0-9_$.-]*%|[A-Za-z0-9_$.-]*\^|[A-Za-z0-9_$.]*[@#!]?")
 """The name that is being typed, read from its end: literals may be megabytes long."""
-_TYPE_BEHIND = re.compile(r"(:|->|,) \Z")
+_TYPE_AFTER = re.compile(r"(:|->|,) \Z")
 _WHOLE_TYPE = re.compile(r"(?:s|u)?i[1-9][0-9]*|f[1-9][0-9]*|bf16|index|none")
 _NO_CODE = re.compile(r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?')
 
@@ -73,7 +73,7 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
     offered = _typed_first(list(in_front_of(islice(_distinct(items), MAX_ITEMS + 1), following)), place, following)
     where = span(position.line, first, position.character)
     complete = len(offered) <= MAX_ITEMS and not (place.begins_operation and place.typed[:1] not in _SIGILS)
-    return Completions(where, offered[:MAX_ITEMS], complete, place.typed, word_behind(following))
+    return Completions(where, offered[:MAX_ITEMS], complete, place.typed, word_after(following))
 
 
 def _quoted_words(analysis: Analysis, position: Position, left: str, quote: int) -> Completions | None:
@@ -92,10 +92,10 @@ def _quoted_words(analysis: Analysis, position: Position, left: str, quote: int)
 
 def _begins_type(place: CompletionPlace) -> bool:
     """Whether a type has to follow: after a colon or an arrow, and after a comma before a known one."""
-    behind = search_at_end(_TYPE_BEHIND, place.header)
-    if behind is None or "<type>" not in place.cut.expected:
+    after = search_at_end(_TYPE_AFTER, place.header)
+    if after is None or "<type>" not in place.cut.expected:
         return False
-    return behind[1] != "," or bool(place.cut.rest and known_types(place, place.cut, place.cut.rest[0]))
+    return after[1] != "," or bool(place.cut.rest and known_types(place, place.cut, place.cut.rest[0]))
 
 
 def _typed_first(items: list[CompletionItem], place: CompletionPlace, following: str) -> list[CompletionItem]:

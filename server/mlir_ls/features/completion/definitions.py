@@ -88,7 +88,7 @@ def _defined(
 def _required(place: CompletionPlace) -> Iterator[str]:
     """The attributes of dialects that the attribute at the cursor, or an element of it, has to be one of."""
     closing = [CLOSING_OF[place.header[at]] for at in reversed(open_brackets(place.header))]
-    shape = place.cut_behind(f"{ATTRIBUTE}{''.join(closing)}").shape
+    shape = place.cut_after(f"{ATTRIBUTE}{''.join(closing)}").shape
     for attribute in shape.attributes:
         declared = place.spec.attribute(attribute.name) if place.spec is not None else None
         if declared is not None and ATTRIBUTE in shape.text[attribute.start : attribute.end]:

@@ -61,7 +61,7 @@ def may_be(place: CompletionPlace, left: Type, right: Type) -> bool:
 
 def expected_value(place: CompletionPlace) -> ExpectedValue | None:
     """What the value at the cursor should be; None where a name would be defined there, as far as that is known."""
-    cut, index = place.cut_behind_value, typed_operand(place)
+    cut, index = place.cut_after_value, typed_operand(place)
     shape, slot = cut.shape, cut.slots - 1
     if index is None:
         is_read = cut.kind in ("complete", "opened") or cut.whole
@@ -101,7 +101,7 @@ def expected_value(place: CompletionPlace) -> ExpectedValue | None:
 
 def typed_operand(place: CompletionPlace) -> int | None:
     """Which of the uses in the text is the value at the cursor, were there one; None where that is none."""
-    cut = place.cut_behind_value
+    cut = place.cut_after_value
     return next((number for number, use in enumerate(cut.shape.uses) if use[0] == cut.slots - 1), None)
 
 

@@ -13,7 +13,7 @@ _END = re.compile(r"$|//|[)\]}>,]")
 _MARKS = "<({[=:"
 
 
-def word_behind(following: str) -> int:
+def word_after(following: str) -> int:
     """How many characters of the word at the cursor are after it; `following` is the line from the cursor on."""
     found = _WORD.match(following)
     assert found is not None
@@ -22,7 +22,7 @@ def word_behind(following: str) -> int:
 
 def in_front_of(items: Iterable[CompletionItem], following: str) -> Iterator[CompletionItem]:
     """The items for a cursor after which there is more on the line: they insert nothing that this has."""
-    rest = following[word_behind(following) :].lstrip()
+    rest = following[word_after(following) :].lstrip()
     if _END.match(rest) is not None:
         yield from items
         return

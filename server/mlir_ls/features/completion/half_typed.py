@@ -57,7 +57,7 @@ def with_line_completed(place: CompletionPlace) -> CompletionPlace:
     if not header or REGION in header:
         return place
     if not _is_half_typed(place, item):
-        return replace(place, continued=_words_behind(place, header)) if _begins_deeper(place, item) else place
+        return replace(place, continued=_words_after(place, header)) if _begins_deeper(place, item) else place
     named = _with_whole_name(place, header, end)
     if named == header and _goes_on(place, place.with_user(header), item):
         return place
@@ -65,19 +65,19 @@ def with_line_completed(place: CompletionPlace) -> CompletionPlace:
     if cut is None or (cut.kind in ("complete", "opened") and text == header.rstrip()):
         return place
     closed = _closed(text, cut)
-    behind = place.cut_of_erased(f"{erase(closed).text} ").expected
-    tokens = _in_front_of(place, text, cut, closed[len(text) :].split(), behind)
+    after = place.cut_of_erased(f"{erase(closed).text} ").expected
+    tokens = _in_front_of(place, text, cut, closed[len(text) :].split(), after)
     whole = f"{text} {' '.join(_named(place, cut, text, tokens, end))}".rstrip()
     fresh = (lines[item.line][: item.node.column] + whole).split("\n")
     fresh += [""] * (line + 1 - item.line - len(fresh))
     analysis = update(place.analysis._replace(verified=False), Edit(item.line, line + 1, fresh))
-    return replace(place, analysis=analysis, continued=_words(cut.rest, behind))
+    return replace(place, analysis=analysis, continued=_words(cut.rest, after))
 
 
-def _words(rest: Iterable[str], behind: Iterable[str]) -> tuple[str, ...]:
+def _words(rest: Iterable[str], after: Iterable[str]) -> tuple[str, ...]:
     """The words that follow where the reader went on, and those that may follow after the brackets."""
     words = [token for token in rest if token[:1].isalpha()]
-    return (*words, *sorted([token for token in behind if token[:1].isalpha() and token != "loc" and token not in words]))
+    return (*words, *sorted([token for token in after if token[:1].isalpha() and token != "loc" and token not in words]))
 
 
 def _goes_on(place: CompletionPlace, above: str, item: Located) -> bool:
@@ -101,7 +101,7 @@ def _begins_deeper(place: CompletionPlace, item: Located) -> bool:
     return not in_front.strip() and len(in_front) > item.node.column
 
 
-def _words_behind(place: CompletionPlace, header: str) -> tuple[str, ...]:
+def _words_after(place: CompletionPlace, header: str) -> tuple[str, ...]:
     """The words with which a whole header may go on."""
     return _words((), place.cut_of_erased(f"{erase(header).text} ").expected)
 
@@ -148,8 +148,8 @@ def _with_whole_type(place: CompletionPlace, header: str) -> str:
             near = lines[number] if 0 <= number < len(lines) else ""
             at = near.find(half)
             if at >= 0:
-                behind = at + len(half)
-                return header + near[behind : type_end(near, behind, len(open_brackets(half)))]
+                after = at + len(half)
+                return header + near[after : type_end(near, after, len(open_brackets(half)))]
     return header
 
 
@@ -180,10 +180,10 @@ def _closed(text: str, cut: Cut) -> str:
     return text
 
 
-def _in_front_of(place: CompletionPlace, text: str, cut: Cut, inside: list[str], behind: Iterable[str]) -> list[str]:
+def _in_front_of(place: CompletionPlace, text: str, cut: Cut, inside: list[str], after: Iterable[str]) -> list[str]:
     """The tokens between a half-typed line and the line of the cursor, which may go on with the same header.
 
-    `inside` are those that close the brackets of the line, and `behind` what may follow them.
+    `inside` are those that close the brackets of the line, and `after` what may follow them.
     """
     tokens = list(cut.rest)
     left = place.left[: place.start.character]
@@ -199,7 +199,7 @@ def _in_front_of(place: CompletionPlace, text: str, cut: Cut, inside: list[str],
             if len(open_brackets(f"{text} {' '.join(tokens[: index + 1])}")) <= len(outer):
                 return [*tokens[:index], ","]
         return [*tokens, ","]
-    return inside if first in behind and first != "}" else _of_one_operation(text, tokens)
+    return inside if first in after and first != "}" else _of_one_operation(text, tokens)
 
 
 def _of_one_operation(text: str, tokens: list[str]) -> list[str]:

@@ -61,11 +61,11 @@ def _known(place: CompletionPlace, cut: Cut, standin: str) -> Iterator[Type]:
 
 def _within(place: CompletionPlace, text: str, standin: str, known: Type | None) -> Iterator[Type]:
     """The part of a known type that is where a stand-in is in the type that an operand would have, as that of a pointer."""
-    before, _, behind = text.partition(standin)
+    before, _, after = text.partition(standin)
     whole = str(place.resolved(known)) if known is not None else ""
-    if whole.startswith(before) and whole.endswith(behind) and len(whole) > len(before) + len(behind):
+    if whole.startswith(before) and whole.endswith(after) and len(whole) > len(before) + len(after):
         with suppress(LeafError):
-            yield place.analysis.language.leaves.parse_type(whole[len(before) : len(whole) - len(behind)])
+            yield place.analysis.language.leaves.parse_type(whole[len(before) : len(whole) - len(after)])
 
 
 def _is(type_: Type | None, standin: str) -> bool:
@@ -113,7 +113,7 @@ def _passed_by_callers(place: CompletionPlace, shape: OpShape, standin: str) -> 
     if function is None or shape.symbol is None or shape.symbol.slot >= len(names):
         return
     name = names[shape.symbol.slot]
-    for item in (*place.behind, *place.before):
+    for item in (*place.after, *place.before):
         call = item.node.shape
         is_call = isinstance(call.syntax, OpSpec) and call.syntax.has_trait("CallOpInterface")
         if is_call and call.symbol_uses and symbol_text(call.symbol_uses[0], item.node.names) == name:

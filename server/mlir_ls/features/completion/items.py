@@ -47,7 +47,7 @@ class CompletionItem(NamedTuple):
 class Completions(NamedTuple):
     """Items in the order of their likeliness, and what they replace; `complete` unless there are more of them.
 
-    `typed` is what stands there already. Items that do not begin with it match it otherwise. `behind` are the characters of the
+    `typed` is what stands there already. Items that do not begin with it match it otherwise. `after` are the characters of the
     same word that follow the cursor; a client may replace these as well.
     """
 
@@ -55,7 +55,7 @@ class Completions(NamedTuple):
     items: list[CompletionItem]
     complete: bool
     typed: str = ""
-    behind: int = 0
+    after: int = 0
 
 
 MAX_DETAIL = 100

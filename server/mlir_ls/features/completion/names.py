@@ -153,7 +153,7 @@ def _defined_aliases(place: CompletionPlace, sigil: str) -> dict[str, str]:
     assert place.chunk is not None
     _, chunk = place.chunk
     defined: dict[str, str] = {}
-    below = [item.node for item in reversed(place.behind)]  # they stand in a region as long as a brace is missing
+    below = [item.node for item in reversed(place.after)]  # they stand in a region as long as a brace is missing
     at_cursor = place.context.item.node if place.context is not None and place.header else None  # does not stand for itself
     for node in (*chunk.region.items(), *below):
         if node.shape.kind == "alias" and node.shape.name[:1] == sigil and node is not at_cursor:
@@ -184,7 +184,7 @@ class _UsedAliases(NamedTuple):
         closest: set[str] = set()
         nearest = ""
         in_front, around = _word_in_front(place.erased.text), _name_around(place.erased.text)
-        for items, weight in ((place.before, 1.0), (place.behind, 0.9)):
+        for items, weight in ((place.before, 1.0), (place.after, 0.9)):
             for distance, item in enumerate(items):
                 shape = item.node.shape
                 same = 4.0 if shape.name == place.cut.shape.name else 1.0

@@ -103,8 +103,8 @@ def undefined_below(place: CompletionPlace) -> list[str]:
         if body and (level < indent or (level == indent and body.rstrip() == "}")):
             break
         for name in _VALUE.finditer(line.partition("//")[0]):
-            behind = line[name.end() :].lstrip()
-            if (behind[:1] == "=" and behind[1:2] != "=") or (behind[:1] == ":" and body[:1] == "^"):
+            after = line[name.end() :].lstrip()
+            if (after[:1] == "=" and after[1:2] != "=") or (after[:1] == ":" and body[:1] == "^"):
                 defined.add(name[1])
             elif name[1] not in defined and name[1] not in found and place.definition_of(name[1]) is None:
                 found.append(name[1])

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion.around import items_between
-from mlir_ls.features.completion.following import word_behind
+from mlir_ls.features.completion.following import word_after
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import NamePosition, context_at
 from mlir_ls.semantics.environment import Environment, environment_of
@@ -91,7 +91,7 @@ class CompletionPlace:
             for scope in regions_of(context.item)
             if scope.region_line <= self.start.line <= scope.region_line + scope.region.height
             and self.start.line > context.item.line
-            and not _is_behind(context.item, scope.region_index, self.start)
+            and not _is_after(context.item, scope.region_index, self.start)
             and _has_brace(context.item, scope.region_index, self.analysis.document.lines)
         ]
 
@@ -198,11 +198,11 @@ class CompletionPlace:
         return self.cut_of_erased(self.erased.text)
 
     @cached_property
-    def cut_behind_value(self) -> Cut:
+    def cut_after_value(self) -> Cut:
         """The same, were a value before the place."""
-        return self.cut_behind("%")
+        return self.cut_after("%")
 
-    def cut_behind(self, text: str) -> Cut:
+    def cut_after(self, text: str) -> Cut:
         """The same, were an erased text before the place."""
         return self.cut_of_erased(self.erased.text + text)
 
@@ -210,7 +210,7 @@ class CompletionPlace:
         """The same with what follows on the line as well; None where nothing follows, or that does not go on so."""
         line = self.analysis.document.lines[self.start.line]
         rest = line[len(self.left) :] if line.startswith(self.left) else ""
-        rest = rest[word_behind(rest) :]
+        rest = rest[word_after(rest) :]
         if not rest.strip():
             return None
         cut = self.cut_of_erased(self.erased.text + text + erase(rest).text)
@@ -244,14 +244,14 @@ class CompletionPlace:
         return [each for each in reversed(self._near) if each.line < self.start.line or self._is_in_front(each)]
 
     @cached_property
-    def behind(self) -> list[Located]:
+    def after(self) -> list[Located]:
         """The items that begin after the line of the place, the nearest first."""
         return [each for each in self._near if each.line > self.start.line]
 
     @cached_property
     def others(self) -> list[Located]:
         """The items before the place and those after it, the nearest first, but for the one that is typed."""
-        found = [*self.before, *self.behind]
+        found = [*self.before, *self.after]
         typed = self.context.item if self.context is not None and not self.inside and self.header else None
         if typed is None or typed.line != self.start.line - self.header.count("\n"):
             return found
@@ -323,7 +323,7 @@ class CompletionPlace:
         """
         found: dict[str, int] = {}
         last = self._visible_lines[1]
-        for item in (*self.before_in_scope, *self.behind):
+        for item in (*self.before_in_scope, *self.after):
             names = item.node.names
             if item.line > last:
                 continue
@@ -419,7 +419,7 @@ def used_types(place: CompletionPlace, name: str, number: int = 0, end: int | No
     if end is None:
         scope = place.scopes[0] if place.scopes else None
         end = scope.region_line + scope.region.height if scope is not None else len(place.analysis.document.lines)
-    for item in place.behind:
+    for item in place.after:
         node = item.node
         if item.line > end:
             break
@@ -445,7 +445,7 @@ def visible_scopes(place: CompletionPlace) -> Iterator[tuple[Scope, int]]:
         line = scope.owner.line
 
 
-def _is_behind(item: Located, index: int, place: Position) -> bool:
+def _is_after(item: Located, index: int, place: Position) -> bool:
     """Whether a place stands after the closing brace of a region of an item."""
     body = item.node.body
     if body is None:

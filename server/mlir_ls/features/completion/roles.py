@@ -43,7 +43,7 @@ class Role(NamedTuple):
 
 def role_of(place: CompletionPlace) -> Role:
     """What the operand at the cursor is for."""
-    shape, index = place.cut_behind_value.shape, typed_operand(place)
+    shape, index = place.cut_after_value.shape, typed_operand(place)
     if index is None:
         return Role()
     name = group_of(shape, index)

@@ -43,7 +43,7 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     if context is None:
         return
     if _defines(place):
-        used = dict.fromkeys(_references((*place.before, *place.behind)))
+        used = dict.fromkeys(_references((*place.before, *place.after)))
         defined = {name for table in _tables(place) for run in table.region.runs for name in run_summary(run).symbols}
         names = [name for name in (*used, *_names_in_series(place, defined), *_names_elsewhere(place)) if name not in defined]
         yield from [CompletionItem(f"@{name}", CompletionKind.SYMBOL, "new symbol") for name in names]
@@ -93,7 +93,7 @@ class SymbolCandidate(NamedTuple):
     own: bool
     depth: int
     distance: int
-    behind: bool
+    after: bool
     uses: int
     recency: int
     given: bool
@@ -105,7 +105,7 @@ class SymbolCandidate(NamedTuple):
         """The lower, the likelier; the weights are those with which the symbols in programs are the likeliest."""
         penalty = 3.8 * self.unfit + 3.4 * self.lacks - 2.9 * self.takes_fresh + 4.5 * self.own
         penalty += 2.2 * (self.name == _ENTRY_POINT and self.function is not None)
-        penalty += 1.5 * self.depth + 0.2 * log1p(self.distance) + 1.3 * self.behind
+        penalty += 1.5 * self.depth + 0.2 * log1p(self.distance) + 1.3 * self.after
         penalty += 0.9 - 0.8 * log1p(self.uses) if self.uses else 0.0
         penalty += 0.6 * log1p(self.recency) if self.recency >= 0 else 0.0
         return penalty + 2.0 * self.given - 1.8 * self.followed - 1.8 * self.is_next
@@ -121,7 +121,7 @@ def ranked_symbols(place: CompletionPlace) -> list[SymbolCandidate]:
     taken = [used_types(place, name, number)[:1] for name, size in groups for number in range(size)]
     like = [item for item in place.before if item.node.shape.name == place.cut.shape.name]
     above = _references(like)
-    uses = Counter(_references((*place.before, *place.behind)))
+    uses = Counter(_references((*place.before, *place.after)))
     recency = {name: number for number, name in enumerate(dict.fromkeys(above))}
     last = above[0] if above else None
     names = place.erased.names
@@ -229,7 +229,7 @@ def _far_symbols(place: CompletionPlace) -> Iterator[CompletionItem]:
 
 def _defines(place: CompletionPlace) -> bool:
     """Whether the symbol at the cursor is the one that the operation defines."""
-    cut = place.cut_behind("@")
+    cut = place.cut_after("@")
     symbol = cut.shape.symbol
     return symbol is not None and symbol.slot == cut.slots - 1
 
@@ -256,7 +256,7 @@ def _names_elsewhere(place: CompletionPlace) -> Iterator[str]:
     first, last = place.start.line - _NEAR_ELSEWHERE, place.start.line + _NEAR_ELSEWHERE
     chunks = [each for each in place.analysis.document.tree.chunks_between(max(first, 0), last) if each != place.chunk]
     others = chain.from_iterable([items_between(chunk.region, line, first, last) for line, chunk in chunks])
-    yield from _symbols_alike(place, chain(place.before, place.behind, others))
+    yield from _symbols_alike(place, chain(place.before, place.after, others))
 
 
 def _calls(place: CompletionPlace) -> bool:
@@ -288,7 +288,7 @@ def _kinds_used(place: CompletionPlace) -> set[str]:
     name = place.cut.shape.name
     tables = _tables(place)
     kinds: set[str] = set()
-    for item in (*place.before, *place.behind):
+    for item in (*place.before, *place.after):
         shape = item.node.shape
         if shape.name == name and shape.symbol_uses:
             found = find_symbol(tables, [symbol_text(shape.symbol_uses[0], item.node.names)])

@@ -63,10 +63,10 @@ def type_items(place: CompletionPlace) -> Iterator[CompletionItem]:
 
 def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
     if not cut.rest or not cut.rest[0].startswith(TYPE):
-        cut = place.cut_behind(f" {TYPE}0")  # one that may be left out
+        cut = place.cut_after(f" {TYPE}0")  # one that may be left out
         cut = cut._replace(rest=(f"{TYPE}0", *cut.rest))
     standin = cut.rest[0]
-    rest = _rest_behind(place, cut, standin)
+    rest = _rest_after(place, cut, standin)
     seen: set[str] = set()
     is_of_value = any([str(type_) == standin for _, _, type_ in cut.shape.uses])
     literal = None if is_of_value else _Literal.of(place.header)
@@ -146,7 +146,7 @@ def spelled(place: CompletionPlace, type_: Type) -> str:
     return str(type_)
 
 
-def _rest_behind(place: CompletionPlace, cut: Cut, standin: str) -> str:
+def _rest_after(place: CompletionPlace, cut: Cut, standin: str) -> str:
     """What follows the first type, as far as its types are known: `, vector<4xf32>`."""
     rest = cut.rest[cut.rest.index(standin) + 1 :]
     parts: list[str] = []
@@ -334,7 +334,7 @@ def _of_arguments(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
 
 def _of_operation(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
     """The types that operations of the same name nearby have, the nearest first."""
-    for item in (*place.before, *place.behind):
+    for item in (*place.before, *place.after):
         other = item.node.shape
         if other.name == shape.name and other.kind == "operation":
             yield from _types_in(other)
@@ -346,7 +346,7 @@ def _of_literals(place: CompletionPlace) -> Iterator[Type]:
     """The types of the elements that are spelled nearby, the nearest first; those of attributes of this name in front."""
     attribute = search_at_end(_ATTRIBUTE, place.header)
     found: list[tuple[bool, Type]] = []
-    for item in (*place.before, *place.behind):
+    for item in (*place.before, *place.after):
         text = item.node.shape.text
         for literal in _ELEMENTS.finditer(text) if "dense<" in text else ():
             spelled_type = text[literal.end() : type_end(text, literal.end())]
@@ -373,7 +373,7 @@ def nearby_types(place: CompletionPlace) -> Iterator[Type]:
     scores: dict[Type, float] = {}
     for type_ in _types_in(place.cut.shape):  # an argument of a function has the type of another one, often
         scores[type_] = scores.get(type_, 0) + 1 / 4
-    for items in (place.before, place.behind):
+    for items in (place.before, place.after):
         for distance, item in enumerate(items):
             for type_ in _types_in(item.node.shape):
                 scores[type_] = scores.get(type_, 0) + 1 / (2 + distance)

@@ -96,15 +96,15 @@ def _anchors(analysis: Analysis) -> list[str]:
     return sorted(names, key=lambda name: (name not in used, -table.total[name], name))[:_MAX_ANCHORS]
 
 
-def _programs(analysis: Analysis, line: int, is_behind: bool) -> Iterator[CompletionItem]:
+def _programs(analysis: Analysis, line: int, is_after: bool) -> Iterator[CompletionItem]:
     """The commands of the RUN lines above, as they are spelled there, then those of MLIR's own tests.
 
-    `is_behind`: they read what another one prints, as FileCheck does.
+    `is_after`: they read what another one prints, as FileCheck does.
     """
     above = analysis.document.lines[max(0, line - _MAX_RUN_LINES) : line]
     commands = [each.strip() for text in above if RUN.match(text) for each in text.partition("RUN:")[2].split("|")]
     known = dict.fromkeys([*[each for each in commands if each and not each.endswith("\\")], *_PROGRAMS])
-    for command in sorted(known, key=lambda each: each.startswith("FileCheck") != is_behind):
+    for command in sorted(known, key=lambda each: each.startswith("FileCheck") != is_after):
         yield CompletionItem(command, CompletionKind.KEYWORD, "command")
 
 

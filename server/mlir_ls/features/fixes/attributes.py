@@ -47,8 +47,8 @@ def missing_attribute(analysis: Analysis, diagnostic: Diagnostic, path: list[Pat
         given_to = zip(missing, values, strict=True)
         entries = [each.name if value == "unit" else f"{each.name} = {value}" for each, value in given_to]
         names = {each.name for each in missing}
-        for offset, before, behind in places:
-            text = f"{before}{', '.join(entries)}{behind}"
+        for offset, before, after in places:
+            text = f"{before}{', '.join(entries)}{after}"
             if _is_right(analysis, step, environment, f"{shape.text[:offset]}{text}{shape.text[offset:]}", names):
                 here = span_of(step.item, offset - 1, offset).end
                 yield Fix(f"Add '{', '.join(entries)}'", ((Span(here, here), text),), preferred=False)

@@ -29,9 +29,9 @@ _MAX_OFFERED = 4
 
 def bare_operation(analysis: Analysis, word: str, step: PathStep, where: Span) -> Iterator[Fix]:
     """What a word may mean: a value, a short name that is misspelled, an operation of a document or of some dialect."""
-    behind = analysis.document.lines[where.end.line][where.end.character :]
+    after = analysis.document.lines[where.end.line][where.end.character :]
     here = Span(where.start, where.start)
-    if _DEFINED.match(behind) or find_value(scopes_of([step]), word) is not None:
+    if _DEFINED.match(after) or find_value(scopes_of([step]), word) is not None:
         yield Fix(f"Change to '%{word}'", ((here, "%"),))
         return
     other = elsewhere(word, analysis.language.profile)

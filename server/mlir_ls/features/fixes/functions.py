@@ -39,7 +39,7 @@ def _results_of(function: Located) -> Span | None:
     """Where the results of a function stand, with the arrow: after its arguments; None where it is spelled otherwise."""
     text = function.node.shape.text
     tokens, starts = tokenize(text)
-    first = _behind_arguments(function.node, tokens, starts)
+    first = _after_arguments(function.node, tokens, starts)
     if first is None:
         return None
     begin = starts[first - 1] + 1
@@ -50,7 +50,7 @@ def _results_of(function: Located) -> Span | None:
     return Span(span_of(function, begin - 1, begin).end, span_of(function, begin, end).end)
 
 
-def _behind_arguments(function: Node, tokens: list[str], starts: list[int]) -> int | None:
+def _after_arguments(function: Node, tokens: list[str], starts: list[int]) -> int | None:
     symbol = function.shape.symbol
     opening = next((at for at, token in enumerate(tokens) if token == "(" and symbol and starts[at] > symbol.offset), None)
     closing = _closing(tokens, opening) if opening is not None else None

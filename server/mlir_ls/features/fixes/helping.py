@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity
-from mlir_ls.features.outcome import behind, is_left, key_of, problems
+from mlir_ls.features.outcome import analysis_after, is_left, key_of, problems
 from mlir_ls.ods.detection import COMPARED_LINES
 from mlir_ls.text import Position
 
@@ -56,7 +56,7 @@ def helping(trials: FixTrials, diagnostic: Diagnostic, fixes: Iterable[Fix]) -> 
         if _is_pin(fix) and len(analysis.document.lines) > COMPARED_LINES:
             readings.append(fix)
             continue
-        after = behind(analysis, fix.edits)
+        after = analysis_after(analysis, fix.edits)
         now = problems(after)
         if after.language is not analysis.language:
             readings += [fix] if now.total() <= before.total() else []

@@ -120,7 +120,7 @@ def similar_dialect(analysis: Analysis, diagnostic: Diagnostic, path: list[PathS
         has = [name for name in registry.similar_dialects(dialect) if registry.op(f"{name}.{mnemonic}") is not None]
     else:
         find = registry.type_def if sigil == "!" else registry.attr_def
-        mnemonic = mnemonic or _mnemonic_behind(analysis, diagnostic.span)
+        mnemonic = mnemonic or _mnemonic_after(analysis, diagnostic.span)
         has = [name for name in registry.similar_dialects(dialect) if find(name, mnemonic) is not None]
     start = diagnostic.span.start
     first = start.character + len(spelled) - len(spelled.lstrip('"!#'))
@@ -128,7 +128,7 @@ def similar_dialect(analysis: Analysis, diagnostic: Diagnostic, path: list[PathS
     yield from changes(where, has)
 
 
-def _mnemonic_behind(analysis: Analysis, where: Span) -> str:
+def _mnemonic_after(analysis: Analysis, where: Span) -> str:
     """The mnemonic after the name of a dialect, as in `!dialect.mnemonic`."""
     rest = analysis.document.lines[where.end.line][where.end.character :]
     name = rest[1:] if rest[:1] == "." else rest

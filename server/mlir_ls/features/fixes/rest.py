@@ -21,7 +21,7 @@ _UNCERTAIN = ("%", "@", "^", "#", "1", "{")
 """What tokens begin with that are not known by what is around."""
 
 
-def parts_behind(place: CompletionPlace) -> Iterator[str]:
+def parts_after(place: CompletionPlace) -> Iterator[str]:
     """What may stand after a place, each a token longer than the one before, as far as that is certain."""
     added, cut = "", place.cut
     for _ in range(_MAX_TOKENS):
@@ -34,7 +34,7 @@ def parts_behind(place: CompletionPlace) -> Iterator[str]:
         is_tight = not added or added[-1] in "([<" or token in (",", ")", "]", ">")
         added += token if is_tight else f" {token}"
         yield added
-        cut = place.cut_behind(f" {erase(added).text} ")
+        cut = place.cut_after(f" {erase(added).text} ")
 
 
 def _type_for(place: CompletionPlace, cut: Cut, standin: str, added: str) -> Type | None:

@@ -98,8 +98,8 @@ def first_terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[Path
         return
     indent = " " * item.node.column
     # the brace that closes the body may stand on the same line
-    behind = f"\n{indent}" if rest.startswith("}") else ""
-    yield Fix(f"Add '{text}'", ((Span(start, start), f"\n{indent}  {text}{behind}"),))
+    after = f"\n{indent}" if rest.startswith("}") else ""
+    yield Fix(f"Add '{text}'", ((Span(start, start), f"\n{indent}  {text}{after}"),))
 
 
 def closing_brace(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:

@@ -14,7 +14,7 @@ from mlir_ls.diagnostics import Diagnostic, Fix, changes
 from mlir_ls.did_you_mean import nearest
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.types import SHAPES
-from mlir_ls.features.fixes.rest import parts_behind
+from mlir_ls.features.fixes.rest import parts_after
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.header import HeaderOutcome, read_header
@@ -34,7 +34,7 @@ _KEY = re.compile(r"([A-Za-z_]\w*)\s*=\s*\Z")
 _MAX_READS = 80
 _MAX_PLACES = 3
 _FEW = 3
-_BEHIND_STRINGS = frozenset(")]}>, ")
+_AFTER_STRINGS = frozenset(")]}>, ")
 _MARKS = frozenset(("->", "=", ":", ",", *OPENING))
 _MAX_HEADER = 4000  # characters of a header that is read several times
 
@@ -160,7 +160,7 @@ def _inserted_tokens(header: _Failed) -> Iterator[Fix]:
 
 
 def _opened_before(header: _Failed) -> Iterator[Fix]:
-    """The bracket that opens what is closed behind, a few tokens further in front."""
+    """The bracket that opens what is closed after, a few tokens further in front."""
     starts = tokenize(header.text[: header.place])[1][-_FEW:]
     places = [(start, bracket) for start in reversed(starts) for bracket in sorted(_BRACKETS)]
     word = re.match("(" + "|".join(_SHAPED) + r")(?=[0-9?*])", header.text[header.place :])
@@ -185,7 +185,7 @@ def _closed_before(header: _Failed) -> Iterator[Fix]:
 def _missing_part(header: _Failed) -> Iterator[Fix]:
     """What completion would put there, up to where the rest of the text goes on."""
     end = len(header.text[: header.place].rstrip(BLANKS))
-    for added in parts_behind(header.completed):
+    for added in parts_after(header.completed):
         blank = "" if header.text[end : end + 1] in (*" \n,)]>", "") else " "
         if header.becomes_whole(end, end, f" {erase(added).text}{blank}"):
             here = place_in(header.item, end)
@@ -227,7 +227,7 @@ def closed_string(analysis: Analysis, diagnostic: Diagnostic, path: list[PathSte
             here = span_of(step.item, end - 1, end).end
             yield Fix("Close the string", ((Span(here, here), '"'),))
             return
-        if text[end - 1] not in _BEHIND_STRINGS:
+        if text[end - 1] not in _AFTER_STRINGS:
             return
         end -= 1
 

@@ -12,7 +12,7 @@ from mlir_ls.semantics.sources import (
     file_named,
     line_of,
     location_at,
-    places_behind,
+    places_after,
     places_on,
     why_unread,
 )
@@ -41,13 +41,13 @@ def previews_at(document: Document, position: Position, folders: Sequence[str]) 
     context = context_at(document, position) if around is not None else None
     if around is None or context is None:
         return None
-    found = _previews(places_behind(line[slice(*around)], context.chunk, context.chunk_line), folders)
+    found = _previews(places_after(line[slice(*around)], context.chunk, context.chunk_line), folders)
     return (span(position.line, *around), "\n\n".join(found)) if found else None
 
 
-def previews_behind(text: str, chunk: Chunk, chunk_line: int, folders: Sequence[str]) -> list[str]:
+def previews_after(text: str, chunk: Chunk, chunk_line: int, folders: Sequence[str]) -> list[str]:
     """The lines that a location's text leads to."""
-    return _previews(places_behind(text, chunk, chunk_line), folders)
+    return _previews(places_after(text, chunk, chunk_line), folders)
 
 
 def _previews(places: Iterable[SourcePlace], folders: Sequence[str]) -> list[str]:

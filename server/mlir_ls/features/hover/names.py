@@ -10,7 +10,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.escaping import code, fenced, literal
 from mlir_ls.features.hover.control_flow import loop_depth, predecessors
 from mlir_ls.features.hover.definition import definition_text
-from mlir_ls.features.hover.location import previews_at, previews_behind
+from mlir_ls.features.hover.location import previews_after, previews_at
 from mlir_ls.features.hover.operation import operation_text
 from mlir_ls.features.hover.words import words_at
 from mlir_ls.ods.language import OpenLanguage
@@ -74,7 +74,7 @@ def hover(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -
         return Hover(*found)
     text = _text(analysis, name)
     if isinstance(name, AliasName) and name.definition is not None and name.name[0] == "#":
-        sections = [text, *previews_behind(name.name, name.context.chunk, name.context.chunk_line, folders)]
+        sections = [text, *previews_after(name.name, name.context.chunk, name.context.chunk_line, folders)]
         text = "\n\n".join(sections)
     return Hover(name.span, text) if text else None
 

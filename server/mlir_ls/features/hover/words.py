@@ -121,7 +121,7 @@ def _option(line: str, position: Position) -> tuple[Span, str] | None:
 
 def _type(line: str, start: int, end: int, leaves: LeafParser) -> tuple[str, Type | None]:
     if line[end : end + 1] == "<":
-        end = _behind_brackets(line, end)
+        end = _after_brackets(line, end)
     spelled = line[start:end]
     try:
         return spelled, leaves.parse_type(spelled)
@@ -139,7 +139,7 @@ def _type_around(line: str, position: Position, leaves: LeafParser) -> tuple[Spa
     return None
 
 
-def _behind_brackets(line: str, start: int) -> int:
+def _after_brackets(line: str, start: int) -> int:
     """The index after the bracket that closes the one at `start`; that of the line's end where it is on another line."""
     try:
         return balanced_end(line, start)
@@ -191,7 +191,7 @@ def _of_shape(type_: ShapedType) -> Iterator[str]:
 
 def _map_around(line: str, character: int, leaves: LeafParser) -> tuple[tuple[int, int], str] | None:
     for found in _MAP.finditer(line):
-        end = _behind_brackets(line, found.end() - 1)
+        end = _after_brackets(line, found.end() - 1)
         if found.start() <= character <= end:
             inner = line[found.end() : end - 1]
             try:
@@ -270,7 +270,7 @@ _PARTS = {"argument": "an argument", "result": "a result", "attribution": "a buf
 def _body_around(line: str, start: int) -> re.Match[str] | None:
     """The beginning of the innermost body of a dialect's type or attribute that a position is in."""
     found = reversed(list(_BODY.finditer(line, 0, start)))
-    return next((each for each in found if start < _behind_brackets(line, each.end())), None)
+    return next((each for each in found if start < _after_brackets(line, each.end())), None)
 
 
 def _enum_value(analysis: Analysis, position: Position) -> tuple[Span, str] | None:

@@ -32,5 +32,5 @@ def united(map_: AffineMap, dims: Sequence[str], symbols: Sequence[str]) -> str:
 
     results = ", ".join([_PLACE.sub(place, str(result)) for result in map_.results])
     names = {kind: ", ".join([f"{kind}{number}" for number in range(len(each))]) for kind, each in values.items()}
-    behind = f"[{names['s']}]" if symbols else ""
-    return f"affine_map<({names['d']}){behind} -> ({results})>"
+    after = f"[{names['s']}]" if symbols else ""
+    return f"affine_map<({names['d']}){after} -> ({results})>"

@@ -109,8 +109,8 @@ def custom_form(
 def _next_token(item: Located, lines: Sequence[str]) -> str:
     """The first character of what stands after an operation, "" where nothing does."""
     end = end_of(item)
-    behind = (without_comment(line).strip() for line in (lines[end.line][end.character :], *lines[end.line + 1 :]))
-    return next((text[0] for text in behind if text), "")
+    after = (without_comment(line).strip() for line in (lines[end.line][end.character :], *lines[end.line + 1 :]))
+    return next((text[0] for text in after if text), "")
 
 
 def _laid_out(text: str, default_dialect: str, language: OpenLanguage) -> str:

@@ -72,10 +72,10 @@ def extracted_operations(context: NamePosition, where: Span, environment: Enviro
         return None
     if not _same_default(scope.region, step.item) and any(map(_is_spelled_short, nodes)):
         return None
-    behind = _used_outside(scope, items)
+    after = _used_outside(scope, items)
     results: dict[str, Type] = {}
     for name in [node.names[slot] for node in nodes for slot, _, _ in node.shape.definitions]:
-        if name in behind:
+        if name in after:
             type_ = _type_of([scope], name, environment)
             if type_ is None:
                 return None
@@ -153,15 +153,15 @@ def _moved(
         f"{indent}  {forms['end'].format(outputs=_returned(results))}",
         f"{indent}}}",
     ]
-    behind = Position(end_of(step.item).line + 1, 0)
+    after = Position(end_of(step.item).line + 1, 0)
     named = f"{', '.join([f'%{each}' for each in results])} = " if results else ""
     signature = f"({', '.join([str(types[each]) for each in passed])}) -> {outputs}"
     call = named + forms["call"].format(name=name, inputs=", ".join([f"%{each}" for each in passed]), type=signature)
     body = Span(Position(items[0].line, items[0].node.column), end_of(items[-1]))
     text = "\n".join(function) + "\n"
-    if behind.line >= len(lines):
-        behind, text = end_of(step.item), f"\n{text}"
-    return Outlined(name, ((body, call), (Span(behind, behind), f"\n{text}")))
+    if after.line >= len(lines):
+        after, text = end_of(step.item), f"\n{text}"
+    return Outlined(name, ((body, call), (Span(after, after), f"\n{text}")))
 
 
 def _ends(node: Node) -> bool:

@@ -12,7 +12,7 @@ from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.syntax.brackets import brackets_behind
+from mlir_ls.syntax.brackets import brackets_after
 from mlir_ls.syntax.erase import restore, slot_offsets
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
@@ -189,7 +189,7 @@ def _not_inherent(shape: OpShape, spec: OpSpec) -> frozenset[str]:
 
 def _is_entry(shape: OpShape, entry: AttributeText) -> bool:
     """Whether an attribute stands in `{…}`, and not in `<{…}>`."""
-    around = brackets_behind(shape.text[: entry.name_offset])
+    around = brackets_after(shape.text[: entry.name_offset])
     return around is not None and around.opened == "{"
 
 

@@ -90,9 +90,9 @@ def _extracted(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
         if each.text == found.text and _is_replaceable(each, sigil)
     ]
     if same is not None:
-        behind = tuple([(each, same) for each in places if each.start.line > aliases[same].line])
-        if behind:
-            yield Refactoring("refactor.extract", Fix(f"Use alias '{same}'", behind, preferred=False))
+        after = tuple([(each, same) for each in places if each.start.line > aliases[same].line])
+        if after:
+            yield Refactoring("refactor.extract", Fix(f"Use alias '{same}'", after, preferred=False))
         return
     name = sigil + _name_for(found.text, {each[1:] for each in aliases})
     top = next((each for each in reversed(tops) if places and each.line <= places[0].start.line), None)
@@ -221,9 +221,9 @@ def _inlined(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
         return
     item = name.definition
     text = _meaning(item)
-    behind = _behind(analysis, item)
+    after = _after(analysis, item)
     # what stands on its line may be a part of what the alias stands for, of which not all was read then
-    if not text or "\n" in text or text.startswith("loc") or (behind and not behind.startswith("//")):
+    if not text or "\n" in text or text.startswith("loc") or (after and not after.startswith("//")):
         return
     found = list(occurrences(analysis.document, name))
     uses = [each.span for each in found if not each.is_definition]
@@ -241,7 +241,7 @@ def _meaning(item: Located) -> str:
     return restore(item.node.shape.text, item.node.names).partition("=")[2].strip()
 
 
-def _behind(analysis: Analysis, item: Located) -> str:
+def _after(analysis: Analysis, item: Located) -> str:
     """What follows an item on the line that it ends in."""
     end = end_of(item)
     return analysis.document.lines[end.line][end.character :].strip()
@@ -250,7 +250,7 @@ def _behind(analysis: Analysis, item: Located) -> str:
 def _line_of(analysis: Analysis, item: Located) -> Span | None:
     """The lines of an item that has them for itself."""
     lines, end = analysis.document.lines, end_of(item)
-    if lines[item.line][: item.node.column].strip() or _behind(analysis, item):
+    if lines[item.line][: item.node.column].strip() or _after(analysis, item):
         return None
     last = Position(end.line + 1, 0) if end.line + 1 < len(lines) else end
     return Span(Position(item.line, 0), last)

@@ -67,13 +67,13 @@ def token_changes(analysis: Analysis, encoding: Encoding, memory: Memory) -> Tok
     parts, counts = _Walk(analysis, encoding, None).document(analysis.document.tree)
     memory.parts, memory.counts = parts, counts
     memory.result += 1
-    first, behind = common_ends(old, parts)
+    first, suffix = common_ends(old, parts)
     start = sum(counts[:first])
-    removed = "".join(old[first : len(old) - behind]).split(",")[:-1]
-    added = "".join(parts[first : len(parts) - behind]).split(",")[:-1]
-    first, behind = common_ends(removed, added)
-    text = "".join([f"{number}," for number in added[first : len(added) - behind]])
-    count = len(removed) - first - behind
+    removed = "".join(old[first : len(old) - suffix]).split(",")[:-1]
+    added = "".join(parts[first : len(parts) - suffix]).split(",")[:-1]
+    first, suffix = common_ends(removed, added)
+    text = "".join([f"{number}," for number in added[first : len(added) - suffix]])
+    count = len(removed) - first - suffix
     return TokenEdit(start + first, count, text) if count or text else None
 
 

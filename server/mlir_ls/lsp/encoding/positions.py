@@ -78,7 +78,7 @@ def edit_of(document: EncodedDocument, change: TextChange, ends: LineEnds) -> Ed
     return difference(lines, split_lines(text))
 
 
-def mark_behind(document: EncodedDocument, change: TextChange) -> int:
+def mark_after(document: EncodedDocument, change: TextChange) -> int:
     """How many blanks stand for a byte order mark before a document after a change."""
     return _with_mark(document, change)[2] if _is_partial(change) else without_mark(change.text, document.encoding)[1]
 
@@ -144,8 +144,8 @@ def _last_of_sequence(changes: Sequence[TextChange]) -> TextChange | None:
     for change in changes:
         if not _is_partial(change) or _width(change) is None:
             return None
-        start, behind = change.range.start, change.range.end
-        if end is not None and end not in ((start.line, start.character), (behind.line, behind.character)):
+        start, after = change.range.start, change.range.end
+        if end is not None and end not in ((start.line, start.character), (after.line, after.character)):
             return None
         lines = change.text.split("\n")
         column = 0 if len(lines) > 1 else start.character

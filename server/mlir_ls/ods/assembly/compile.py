@@ -463,7 +463,7 @@ def _clause(elements: Elements, context: _Context) -> tuple[str, list[Step]] | N
     if not spelled or not isinstance(spelled[0], Literal):
         return None
     rest = spelled[1:]
-    first = [] if context.notes is None else [context.notes.behind(spelled[0])]
+    first = [] if context.notes is None else [context.notes.after(spelled[0])]
     if len(rest) == 1 and isinstance(rest[0], Variable):
         attribute = context.spec.attribute(rest[0].name)
         if attribute is not None and is_unit(attribute):

@@ -99,7 +99,7 @@ class Argument:
             if self.cases is not None:
                 self.imply(self.cases.spelling.format(word=word, value=value))
 
-    def case_behind(self, alias: AttributeAlias, expected: str, start: int) -> None:
+    def case_after(self, alias: AttributeAlias, expected: str, start: int) -> None:
         """Says that the attribute is the case, or the cases, whose name is the string that an alias stands for.
 
         The alias is spelled from offset `start` on, and `expected` says what it has to stand for.

@@ -65,9 +65,9 @@ class _Printing:
         if isinstance(element, Group):
             elided = element.anchor if element.then and element.anchor != element.then[0] else None
             for part in (element.then, element.otherwise):
-                behind = self.sequence([each for each in part if each != elided or not self._is_unit(each)])
-                if behind:
-                    self.spaces[id(part)] = behind
+                after = self.sequence([each for each in part if each != elided or not self._is_unit(each)])
+                if after:
+                    self.spaces[id(part)] = after
         elif isinstance(element, Clauses):
             for clause in element.clauses:
                 self.sequence(clause[:1] if len(clause) == 2 and self._is_unit(clause[1]) else clause)
@@ -161,7 +161,7 @@ class Notes:
         count = self._spaces.get(id(elements), 0)
         return [lambda reader, _: _add(reader, reader.starts[reader.index], count)] if count else []
 
-    def behind(self, element: Element) -> Step:
+    def after(self, element: Element) -> Step:
         """The same for a literal that was just read."""
         count = self._spaces.get(id(element), 1)
 

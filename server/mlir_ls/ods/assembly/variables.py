@@ -94,14 +94,14 @@ def all_operands(spec: OpSpec) -> Step:
 
     def read(reader: HeaderReader, _: TypesRead) -> None:
         uses = reader.uses()
-        behind = len(uses) - tail if several else len(uses)
+        after = len(uses) - tail if several else len(uses)
         for index, name in enumerate(names):
             if index < head:
                 reader.groups[name] = tuple(uses[index : index + 1])
             elif index == head:
-                reader.groups[name] = tuple(uses[head:behind])
+                reader.groups[name] = tuple(uses[head:after])
             else:
-                at = behind + index - head - 1
+                at = after + index - head - 1
                 reader.groups[name] = tuple(uses[at : at + 1]) if at >= head else ()
 
     return read

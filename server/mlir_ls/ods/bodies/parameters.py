@@ -335,7 +335,7 @@ def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> Para
     def spell(value: Value) -> str:
         if qualified or not isinstance(value, DialectType | DialectAttr) or not _is(value, dialect, mnemonic):
             return str(value)
-        return behind(value) or str(value)
+        return after(value) or str(value)
 
     return ParameterKind(read, spell, BodyReader.at_item)
 
@@ -357,7 +357,7 @@ def one_of_attributes(dialect: str, mnemonics: Sequence[str], what: str) -> Para
     return ParameterKind(read, str, BodyReader.at_attribute)
 
 
-def behind(value: DialectType | DialectAttr) -> str:
+def after(value: DialectType | DialectAttr) -> str:
     """What stands after the mnemonic of a type or an attribute."""
     body = value.body
     return "" if body is None else body[1:] if body[:1] == " " else f"<{body}>"

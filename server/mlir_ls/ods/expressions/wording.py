@@ -244,8 +244,8 @@ def _call(term: tuple[Term, ...], say: Words) -> str:
     phrase = _PHRASES.get(name)
     if phrase is not None and phrase.count("{") == len(arguments):
         return phrase.format(*arguments)
-    behind = f" with {', '.join(arguments[1:])}" if len(arguments) > 1 else ""
-    return f"{name} of {arguments[0]}{behind}"
+    after = f" with {', '.join(arguments[1:])}" if len(arguments) > 1 else ""
+    return f"{name} of {arguments[0]}{after}"
 
 
 def _without_type(term: Term, say: Words) -> str:

@@ -58,8 +58,8 @@ def format_of(text: str, spec: OpSpec) -> str:
         WrongExample: the example has other parts than the definition.
     """
     tokens = _TOKEN.findall(text)
-    behind = tokens.index(spec.name) + 1
-    return _Converter(tokens[behind:], spec).convert()
+    after = tokens.index(spec.name) + 1
+    return _Converter(tokens[after:], spec).convert()
 
 
 def _closings(tokens: Sequence[str]) -> dict[int, int]:

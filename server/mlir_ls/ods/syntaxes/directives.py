@@ -20,7 +20,7 @@ def quoted_case(reader: HeaderReader, argument: Argument) -> None:
         example = f' such as "{known.enum.keywords[0]}"' if known is not None and known.enum.keywords else ""
         alias = reader.opt_attribute_alias()
         if alias is not None:
-            argument.case_behind(alias, f"a string{example}", start)
+            argument.case_after(alias, f"a string{example}", start)
             return
         reader.opt_string()
         reader.fail(f"expected a string{example}")

@@ -50,7 +50,7 @@ def _trying(form: Read) -> Read:
                     take(reader, attempt)
                     return
         reader.known = False
-        read_tolerantly(reader, behind_name=True)
+        read_tolerantly(reader, after_name=True)
 
     return read
 

@@ -77,10 +77,10 @@ class UnusedInBody(CachedRecord):
 class UnusedInRegion(CachedRecord):
     """What a region could do without, in the order of the text."""
 
-    __slots__ = ("spots",)
+    __slots__ = ("names",)
 
-    def __init__(self, spots: tuple[UnusedName, ...]) -> None:
-        self.spots = spots
+    def __init__(self, names: tuple[UnusedName, ...]) -> None:
+        self.names = names
 
 
 NOTHING_IN_RUN: Final = UnusedInRun()
@@ -113,9 +113,9 @@ def keep_hints(body: Body, line: int, hints: tuple[Diagnostic, ...]) -> None:
     unused_in_body(body).hints = line, hints
 
 
-def keep_region(region: Region, spots: tuple[UnusedName, ...]) -> None:
+def keep_region(region: Region, names: tuple[UnusedName, ...]) -> None:
     """Keeps what was found of a region."""
-    region.unused = UnusedInRegion(spots) if spots else _NOTHING_IN_REGION
+    region.unused = UnusedInRegion(names) if names else _NOTHING_IN_REGION
 
 
 def forget_run(run: Run) -> None:

@@ -51,18 +51,18 @@ def pieces_of(line: str, directive: CheckDirective) -> list[Piece]:
     end = len(line.rstrip())
     parts = [*parts_of(line, directive)]
     for number, part in enumerate(parts):
-        start, behind = part.span.start.character, part.span.end.character
+        start, after = part.span.start.character, part.span.end.character
         opening = line.rfind("{{" if isinstance(part, Regex) else "[[", position, start)
         if opening < 0:
             continue  # the expression of a variable, or another variable in a number's brackets
         pieces.append(Piece(line[position:opening]))
         if isinstance(part, Regex):
             pieces.append(Piece(regex=part.text))
-            position = behind + 2
+            position = after + 2
             continue
         following = parts[number + 1] if number + 1 < len(parts) else None
         if part.numeric:
-            closing = line.find("]]", behind)
+            closing = line.find("]]", after)
             pieces.append(Piece(regex=r"\d+", name=""))
             position = closing + 2 if closing >= 0 else end
         elif part.is_definition and isinstance(following, Regex):
@@ -70,7 +70,7 @@ def pieces_of(line: str, directive: CheckDirective) -> list[Piece]:
             position = following.span.end.character + 2
         else:
             pieces.append(Piece(name=part.name))
-            position = behind + 2
+            position = after + 2
     pieces.append(Piece(line[position:end]))
     return [piece for piece in pieces if piece != Piece()]
 

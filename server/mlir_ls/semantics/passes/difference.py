@@ -78,10 +78,10 @@ def _aligned(old: Sequence[Hashable], new: Sequence[Hashable]) -> list[tuple[int
     while todo:
         first, end, first_new, end_new = todo.pop()
         one, other = old[first:end], new[first_new:end_new]
-        front, behind = common_ends(one, other)
-        pairs += zip(range(first, first + front), range(first_new, first_new + front))  # noqa: B905 - of one length
-        pairs += zip(range(end - behind, end), range(end_new - behind, end_new))  # noqa: B905 - of one length
-        first, end, first_new, end_new = first + front, end - behind, first_new + front, end_new - behind
+        prefix, suffix = common_ends(one, other)
+        pairs += zip(range(first, first + prefix), range(first_new, first_new + prefix))  # noqa: B905 - of one length
+        pairs += zip(range(end - suffix, end), range(end_new - suffix, end_new))  # noqa: B905 - of one length
+        first, end, first_new, end_new = first + prefix, end - suffix, first_new + prefix, end_new - suffix
         one, other = old[first:end], new[first_new:end_new]
         if not one or not other:
             continue

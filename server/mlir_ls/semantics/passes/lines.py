@@ -93,18 +93,18 @@ def read_line(text: str) -> ReadLine:
     aliases: list[str] = []
     group = _GROUP.match(text)
     results = group.end() if group is not None else 0
-    behind = position = 0
+    after = position = 0
     while (found := _TOKEN.search(text, position)) is not None:
         kind, start, position = found.lastgroup, found.start(), found.end()
         if kind == "string":
             continue
-        parts.append(text[behind:start])
-        behind = position
+        parts.append(text[after:start])
+        after = position
         if kind == "comment":
             break
         if kind == "location":
             parts[-1] = parts[-1].rstrip(" \t")
-            behind = position = _behind_location(text, position)
+            after = position = _after_location(text, position)
         elif kind == "alias":
             aliases.append(found[0])
             parts.append(found[0][0])
@@ -114,7 +114,7 @@ def read_line(text: str) -> ReadLine:
             mentions.append(PassMention(found[0], defines))
             parts.append(found[0][0])
     else:
-        parts.append(text[behind:])
+        parts.append(text[after:])
     bare = "".join(parts).rstrip(" \t")
     operation = _OPERATION.match(bare)
     opens = bare.endswith(("{", "({")) and ("@" in bare or "sym_name" in bare)
@@ -123,7 +123,7 @@ def read_line(text: str) -> ReadLine:
     return ReadLine(code, tuple(mentions), tuple(aliases), first, opens, len(bare) - len(code))
 
 
-def _behind_location(text: str, start: int) -> int:
+def _after_location(text: str, start: int) -> int:
     """Where the `(...)` ends that begins at a character; the end of the line if it goes on on the next one."""
     depth = 0
     for found in _BRACKET.finditer(text, start):

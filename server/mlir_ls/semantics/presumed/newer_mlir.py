@@ -61,17 +61,17 @@ def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], language: Lan
     read: set[str] = set()
     misfits: dict[str, _Kind] = {}
     clauses: dict[tuple[str, ...], list[str]] = {}
-    for node, behind, default_dialect in nodes:
+    for node, after, default_dialect in nodes:
         shape = node.shape
         if not isinstance(shape.syntax, OpSpec) or not shape.syntax.built_in or shape.generic:
             continue
-        if not shape.faults and behind is None:
+        if not shape.faults and after is None:
             read.add(shape.name)
             continue
         if shape.faults and shape.faults[0].code not in _SYNTAX:
             continue
         way = shape.faults[0].message.partition(", but got ")[0] if shape.faults else _LONGER
-        text = shape.text if behind is None or shape.faults else f"{shape.text} {behind.shape.text}"
+        text = shape.text if after is None or shape.faults else f"{shape.text} {after.shape.text}"
         found = misfits.get(shape.name, _Kind(0, frozenset(), text, default_dialect))
         misfits[shape.name] = found._replace(size=found.size + 1, ways=found.ways | {way})
         start = shape.faults[0].start if shape.faults else len(shape.text)
@@ -120,8 +120,8 @@ def _nodes(chunks: Sequence[Chunk]) -> Iterator[tuple[Node, Node | None, str]]:
     while todo:
         region = todo.pop()
         for run in region.runs:
-            for node, behind in zip_longest(run.items, run.items[1:]):
-                goes_on = behind is not None and node.height == 0 and _is_none(behind)
-                yield node, behind if goes_on else None, region.context.default_dialect
+            for node, after in zip_longest(run.items, run.items[1:]):
+                goes_on = after is not None and node.height == 0 and _is_none(after)
+                yield node, after if goes_on else None, region.context.default_dialect
                 if node.body is not None:
                     todo += node.body.regions

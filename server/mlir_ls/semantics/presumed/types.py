@@ -45,7 +45,7 @@ _NOTHING: PresumedTypes = MappingProxyType({})
 _CONVERSIONS = frozenset(("to", "into"))
 """Words between the types of operands and those of results."""
 
-_BEHIND_TYPES = frozenset(("", "{", "}", "attributes", "loc"))
+_AFTER_TYPES = frozenset(("", "{", "}", "attributes", "loc"))
 _REMEMBERED = 5_000
 
 _presumed: dict[OpShape, PresumedTypes] = registered_cache({})
@@ -81,7 +81,7 @@ def _read(shape: OpShape, language: OpenLanguage) -> PresumedTypes:
     possible = {*shape.unsure, *inner} - found.keys()
     offsets = slot_offsets(shape.text) if possible else []
     for slot in possible:
-        type_ = _behind_value(reader, offsets[slot])
+        type_ = _after_value(reader, offsets[slot])
         if type_ is not None:
             found[slot] = (type_,)
     return found
@@ -113,10 +113,10 @@ def _of_results(shape: OpShape, count: int, reader: HeaderReader, language: Open
 
 
 def _read_types(spec: object, reader: HeaderReader, names: Sequence[str]) -> list[PresumedType | None]:
-    """The types of the results that the text spells; `names` as in `_behind_signs`. Empty where it spells more or fewer."""
+    """The types of the results that the text spells; `names` as in `_after_signs`. Empty where it spells more or fewer."""
     if not names:
         return []
-    found = _behind_signs(reader, names) or _at_end_of_format(spec, reader, names) or _last_of_directive(spec, reader, names)
+    found = _after_signs(reader, names) or _at_end_of_format(spec, reader, names) or _last_of_directive(spec, reader, names)
     return found if len(found) == len(names) else []
 
 
@@ -133,13 +133,13 @@ def _terms_of(language: OpenLanguage) -> TypeTerms:
     return TypeTerms(language.registry, language.leaves)
 
 
-def _behind_signs(reader: HeaderReader, names: Sequence[str]) -> list[PresumedType | None]:
+def _after_signs(reader: HeaderReader, names: Sequence[str]) -> list[PresumedType | None]:
     """The types, as many as there are results, after the last sign of all, or after the last one before the regions.
 
     `names` are the types of dialects that the results must be, "" where they may be others: `<…>` is short for one of these.
     """
     for start in _last_signs(reader):
-        types = _behind_sign(reader, start, names)
+        types = _after_sign(reader, start, names)
         if len(types) == len(names):
             return types
     return _in_steps(reader, names)
@@ -158,7 +158,7 @@ def _in_steps(reader: HeaderReader, names: Sequence[str]) -> list[PresumedType |
         return []
     if reader.tokens[reader.index : reader.index + 3] == ["{", REGION, "}"]:
         reader.index += 3
-    types += _behind_sign(reader, signs[-1], names[-1:]) if reader.index == signs[-1] - 2 else []
+    types += _after_sign(reader, signs[-1], names[-1:]) if reader.index == signs[-1] - 2 else []
     return types if len(types) == len(names) else []
 
 
@@ -166,7 +166,7 @@ def _at_end_of_format(spec: object, reader: HeaderReader, names: Sequence[str]) 
     """The types after the last word or sign of the format, where it ends with those of the results."""
     literal = _literal_before_results(spec) if isinstance(spec, OpSpec) else ""
     places = [index for index in _outside(reader) if reader.tokens[index] == literal]
-    found = _behind_sign(reader, places[-1] + 1, names) if literal and places else []
+    found = _after_sign(reader, places[-1] + 1, names) if literal and places else []
     return found if len(found) == len(names) else []
 
 
@@ -203,7 +203,7 @@ def _last_of_directive(spec: object, reader: HeaderReader, names: Sequence[str])
     """The last type of all after a sign, if a directive that reads the type of the only result last ends the format."""
     if len(names) != 1 or not isinstance(spec, OpSpec) or not _ends_with_result(spec):
         return []
-    found = [_behind_sign(reader, start) for start in _last_signs(reader)]
+    found = [_after_sign(reader, start) for start in _last_signs(reader)]
     return next((types[-1:] for types in found if types), [])
 
 
@@ -218,7 +218,7 @@ def _ends_with_result(spec: OpSpec) -> bool:
     ]
 
 
-def _behind_sign(reader: HeaderReader, start: int, names: Sequence[str] = ()) -> list[PresumedType | None]:
+def _after_sign(reader: HeaderReader, start: int, names: Sequence[str] = ()) -> list[PresumedType | None]:
     """The types after a `:`, `->` or `=>`; none where other words follow them.
 
     What an arrow leads to may be `in` another type.
@@ -231,7 +231,7 @@ def _behind_sign(reader: HeaderReader, start: int, names: Sequence[str] = ()) ->
             types = _type_list(reader, names)
     except Broken:
         return []
-    ends = reader.peek() in _BEHIND_TYPES or (reader.peek() == "=" and reader.peek_at(1) in ("(", "{", REGION))
+    ends = reader.peek() in _AFTER_TYPES or (reader.peek() == "=" and reader.peek_at(1) in ("(", "{", REGION))
     return types if ends or _is_word_of_region(reader) or _begins_line(reader) else []
 
 
@@ -313,7 +313,7 @@ def _tied(reader: HeaderReader) -> Tied:
 # -- other values ------------------------------------------------------------------------------------------------
 
 
-def _behind_value(reader: HeaderReader, offset: int) -> Type | None:
+def _after_value(reader: HeaderReader, offset: int) -> Type | None:
     """The type after the name at an offset: `%x: type`, `%x as type`."""
     index = bisect_left(reader.starts, offset)
     if reader.starts[index : index + 1] != [offset]:  # it stands in a string

@@ -21,5 +21,5 @@ def invalid_name(item: Located, slot: int) -> Diagnostic:
 
 def is_damaged(node: Node, slot: int) -> bool:
     """Whether the name in a slot is empty for a character that is an error in its place: `@` before a zero width space."""
-    behind = slot_offsets(node.shape.text)[slot] + 1 if slot >= 0 and not node.names[slot] else -1
-    return behind >= 0 and any([fault.start == behind for fault in node.shape.faults])
+    after = slot_offsets(node.shape.text)[slot] + 1 if slot >= 0 and not node.names[slot] else -1
+    return after >= 0 and any([fault.start == after for fault in node.shape.faults])

@@ -156,9 +156,9 @@ def foreign_lines(lines: Sequence[str]) -> frozenset[int]:
         if line.startswith(_BREAKS):
             depth, adjacent = 0, False
         elif line[:1] not in _BLANK and _MESSAGE.match(line):
-            behind = _behind_message(lines, number, end)
-            found += range(number, behind)
-            number = behind
+            after = _after_message(lines, number, end)
+            found += range(number, after)
+            number = after
             continue
         elif not line.strip():
             adjacent = False
@@ -180,7 +180,7 @@ def _is_code(line: str) -> bool:
     return _CODE.match(line) is not None and (line[0] not in '}"' or _RESULT.match(line) is None)
 
 
-def _behind_message(lines: Sequence[str], number: int, end: int) -> int:
+def _after_message(lines: Sequence[str], number: int, end: int) -> int:
     """The line after a diagnostic, the excerpt below it, and the operation that it prints."""
     current = _CURRENT.search(lines[number])
     following = number + 1

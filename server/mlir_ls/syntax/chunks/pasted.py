@@ -183,7 +183,7 @@ def _dedented(lines: Sequence[str]) -> list[str]:
 
 
 def _blocks(lines: Sequence[str]) -> Iterator[tuple[int, int, str]]:
-    """The fenced blocks that may hold MLIR: the first line, that behind the last one, and the language.
+    """The fenced blocks that may hold MLIR: the first line, that after the last one, and the language.
 
     Where the first fence has code before it, it ends a block that the copy begins in.
     """

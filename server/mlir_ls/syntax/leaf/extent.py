@@ -78,14 +78,14 @@ def attribute_end(text: str, offset: int, typed: bool = True) -> int:
     word = _WORD.match(text, offset)
     name = word.group() if word else ""
     if name in ELEMENTS:
-        end = _brackets_behind(text, offset + len(name), "<")
+        end = _brackets_after(text, offset + len(name), "<")
         return _suffix_end(text, end) if typed else end
     if name in ANGLED_ATTRIBUTES:
-        return _brackets_behind(text, offset + len(name), "<")
+        return _brackets_after(text, offset + len(name), "<")
     if name == "loc":
-        return _brackets_behind(text, offset + len(name), "(")
+        return _brackets_after(text, offset + len(name), "(")
     if name == "distinct":
-        return _brackets_behind(text, _brackets_behind(text, offset + len(name), "["), "<")
+        return _brackets_after(text, _brackets_after(text, offset + len(name), "["), "<")
     if not word and first not in ("!", "("):
         raise LeafError("expected an attribute", offset)
     return type_end(text, offset)
@@ -133,7 +133,7 @@ def _plain_end(text: str, offset: int) -> int:
     if word is None:
         raise LeafError("expected a type", offset)
     if word.group() in ANGLED_TYPES:
-        return _brackets_behind(text, word.end(), "<")
+        return _brackets_after(text, word.end(), "<")
     return word.end()
 
 
@@ -145,7 +145,7 @@ def _function_end(text: str, offset: int) -> int:
     return balanced_end(text, results) if text.startswith("(", results) else _plain_end(text, results)
 
 
-def _brackets_behind(text: str, offset: int, bracket: str) -> int:
+def _brackets_after(text: str, offset: int, bracket: str) -> int:
     start = skip_space(text, offset)
     if not text.startswith(bracket, start):
         raise LeafError(f"expected `{bracket}`", start)

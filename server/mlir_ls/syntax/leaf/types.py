@@ -219,7 +219,7 @@ class RankedTensorType(_RankedType):
         return intern(cls, shape, element, encoding)
 
     def _spell(self) -> str:
-        return f"tensor<{spelled_sizes(self._shape)}{self.element}{_behind(self.encoding)}>"
+        return f"tensor<{spelled_sizes(self._shape)}{self.element}{_after(self.encoding)}>"
 
 
 class UnrankedTensorType(_UnrankedType):
@@ -252,7 +252,7 @@ class MemRefType(_RankedType):
         return intern(cls, shape, element, layout, memory_space)
 
     def _spell(self) -> str:
-        return f"memref<{spelled_sizes(self._shape)}{self.element}{_behind(self.layout)}{_space(self.memory_space)}>"
+        return f"memref<{spelled_sizes(self._shape)}{self.element}{_after(self.layout)}{_space(self.memory_space)}>"
 
 
 class UnrankedMemRefType(_UnrankedType):
@@ -383,9 +383,9 @@ def spelled_sizes(shape: Shape) -> str:
     return "".join(["?x" if size is None else f"{size}x" for size in shape])
 
 
-def _behind(attribute: Attribute | None) -> str:
+def _after(attribute: Attribute | None) -> str:
     return "" if attribute is None else f", {attribute}"
 
 
 def _space(attribute: Attribute | None) -> str:
-    return _behind(attribute).removesuffix(" : i64")
+    return _after(attribute).removesuffix(" : i64")

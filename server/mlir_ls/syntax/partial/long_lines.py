@@ -53,7 +53,7 @@ def _fails_early(step: LineStep, beginning: str) -> bool:
 
 
 def _unread(step: LineStep, text: str, at: int, size: int) -> tuple[LineStep, int]:
-    """The step for a text from an offset on, if that for its first `size` characters has a syntax error: all that is behind is
+    """The step for a text from an offset on, if that for its first `size` characters has a syntax error: all that is after is
     a part of the same item, and is not read. An error that ends an item before the text leaves all of it."""
     if step.rest and not step.rest_at:
         return step, at

@@ -61,12 +61,12 @@ def read_parts(
     unread: list[int] = []
     cut: list[int] = []
     rests: list[int] = []
-    fresh = behind = 0
+    fresh = after = 0
 
     def pass_over(end: int) -> None:
-        if end > behind:
+        if end > after:
             unread.append(len(chunks))
-            chunks.append(Chunk(Region([], 0, end - behind, 0, _NOTHING, True), end - behind))
+            chunks.append(Chunk(Region([], 0, end - after, 0, _NOTHING, True), end - after))
             nets.append(0)
 
     for part in _parts(lines, splits, places):
@@ -88,7 +88,7 @@ def read_parts(
             same = chunk, net
         chunks.append(same[0])
         nets.append(same[1])
-        behind = part.end
+        after = part.end
     pass_over(len(lines))
     return Document(as_lines(lines), tree_of(chunks), tuple(nets), splits, fresh, log, tuple(unread), tuple(cut), tuple(rests))
 
@@ -103,10 +103,10 @@ class _Known:
     def chunk_of(self, part: _Part) -> tuple[Chunk, int] | None:
         """The chunk that a part was then, none of its lines being touched, and how many more braces open in it than close."""
         old, edit = self.old, self.edit
-        is_behind = part.first >= edit.last + edit.shift
-        if part.end > edit.first and not is_behind:
+        is_after = part.first >= edit.last + edit.shift
+        if part.end > edit.first and not is_after:
             return None
-        index = self._index_at(part.first - edit.shift if is_behind else part.first, part.cut)
+        index = self._index_at(part.first - edit.shift if is_after else part.first, part.cut)
         if index is None or old.tree.chunks[index].height != part.end - part.first:
             return None
         return old.tree.chunks[index], old.nets[index]
@@ -114,12 +114,12 @@ class _Known:
     def rest_of(self, part: _Part) -> int | None:
         """How many more braces open than close from the beginning of a part on, which is cut now as then."""
         old, edit = self.old, self.edit
-        is_behind = part.first >= edit.last + edit.shift
-        index = self._index_at(part.first - edit.shift if is_behind else part.first, True)
-        if index is None or (part.first > edit.first and not is_behind):
+        is_after = part.first >= edit.last + edit.shift
+        index = self._index_at(part.first - edit.shift if is_after else part.first, True)
+        if index is None or (part.first > edit.first and not is_after):
             return None
         rest = old.rests[old.cut.index(index)]
-        if is_behind:
+        if is_after:
             return rest
         removed = "\n".join(old.lines[edit.first : edit.last])
         return rest + _difference_of_braces("\n".join(edit.lines)) - _difference_of_braces(removed)
@@ -155,26 +155,26 @@ def is_begun(document: Document, line: int) -> bool:
 
 
 def _parts(lines: Sequence[str], splits: Splits, places: Iterable[int]) -> Iterator[_Part]:
-    behind = 0
+    after = 0
     for place in sorted({min(place, len(lines) - 1) for place in places}):
-        first = _chunk_start(lines, max(place - _ABOVE, behind), behind, splits) if behind < len(lines) else None
+        first = _chunk_start(lines, max(place - _ABOVE, after), after, splits) if after < len(lines) else None
         while first is not None and first < min(place + _BELOW, len(lines)):
             part = _part_from(lines, first, splits)
             yield part
-            behind = part.end
+            after = part.end
             first = None if part.cut else part.end
 
 
-def _chunk_start(lines: Sequence[str], line: int, behind: int, splits: Splits) -> int | None:
+def _chunk_start(lines: Sequence[str], line: int, after: int, splits: Splits) -> int | None:
     """Where the chunk begins that a line is in, if that is not far, and not before what is read."""
     lowest = max(line - _WHOLE + 1, 0)
     below = line + 1
     for above in (max(lowest, line - _NEAR), lowest):
         found = _starts_among(lines[above:below], above, splits)
         if found:
-            return found[-1] if found[-1] >= behind else None
+            return found[-1] if found[-1] >= after else None
         below = above
-    return 0 if lowest == behind == 0 else None
+    return 0 if lowest == after == 0 else None
 
 
 def _part_from(lines: Sequence[str], first: int, splits: Splits) -> _Part:

@@ -114,12 +114,12 @@ _DEEPEST = 8
 
 
 def _may_be(site: Site, operand: int, dimension: bool, path: tuple[int, ...] = ()) -> bool:
-    """Whether a value may be a dimension, or else a symbol: an operand, or what it is made of (`Site.origin_behind`).
+    """Whether a value may be a dimension, or else a symbol: an operand, or what it is made of (`Site.origin_through`).
 
     What is above the loops may be either; what counts loops, and what affine operations make of it, may be a dimension.
     A symbol is made of symbols by an operation without side effects.
     """
-    origin = site.origin_behind(operand, path)
+    origin = site.origin_through(operand, path)
     if origin is None or _is_above(site, origin):
         return True
     if origin.operation is None:
@@ -149,16 +149,16 @@ def _may_be_size(site: Site, operand: int, path: tuple[int, ...]) -> bool:
     `path` leads to the value, which is the first operand of the operation that takes the size; the number of the dimension is
     the second one.
     """
-    origin = site.origin_behind(operand, path)
+    origin = site.origin_through(operand, path)
     if origin is None or _is_above(site, origin):
         return True
-    dimension = site.origin_behind(operand, (*path[:-1], 1))
+    dimension = site.origin_through(operand, (*path[:-1], 1))
     if dimension is None:
         return True
     number = number_of(dimension.operation.attribute("value")) if dimension.operation is not None else None
     while origin.operation is not None and origin.operation.spec.name == "memref.cast" and len(path) <= _DEEPEST:
         path = (*path, 0)
-        origin = site.origin_behind(operand, path)
+        origin = site.origin_through(operand, path)
         if origin is None:
             return True
     made = origin.operation
@@ -201,7 +201,7 @@ def loop_as_symbol(site: Site) -> Iterator[Violation]:
         definer = origin.operation if origin is not None else None
         sources = [origin]
         if definer is not None and definer.spec.name == "affine.apply":
-            sources = [site.origin_behind(index, (each,)) for each in range(len(definer.operand_types))]
+            sources = [site.origin_through(index, (each,)) for each in range(len(definer.operand_types))]
         if any([_is_of_loop(site, each) for each in sources]):
             message = "what counts a loop is a dimension and no symbol"
             yield Violation(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mlir_ls.dialects.gpu.migration.launches import renamed_in_launches
-from mlir_ls.migration.former import behind_name, token_outside
+from mlir_ls.migration.former import after_name, token_outside
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
@@ -120,7 +120,7 @@ def _kernels(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
 
 def _shuffle(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The mode stands before the operands today, and is an attribute of gpu in the generic form."""
-    first, colon = behind_name(leaves), token_outside(leaves, ":")
+    first, colon = after_name(leaves), token_outside(leaves, ":")
     spelled = next((each for each in rewriter.item.node.shape.attributes if each.name == "mode"), None)
     if rewriter.item.node.shape.generic and spelled is not None:
         mode = leaves.text[spelled.start : spelled.end].strip('"')
@@ -137,7 +137,7 @@ def _shuffle(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
 
 def _printf(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A comma stands after the text today."""
-    first = behind_name(leaves)
+    first = after_name(leaves)
     if not rewriter.item.node.shape.generic and leaves.tokens[first][:1] == '"' and leaves.tokens[first + 1] == "%":
         rewriter.append(leaves.starts[first], leaves.end_of(first), ",")
     return NOT_DONE

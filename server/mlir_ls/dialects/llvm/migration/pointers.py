@@ -6,7 +6,7 @@ import re
 
 from mlir_ls.dialects.llvm.llvm_ir import DIALECT
 from mlir_ls.dialects.llvm.migration.spelled_types import members_of, modern_pointers, parts, pointee_of
-from mlir_ls.migration.former import behind_name, inside, named, parted, recomposed, source_of, token_outside, type_in
+from mlir_ls.migration.former import after_name, inside, named, parted, recomposed, source_of, token_outside, type_in
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
@@ -21,12 +21,12 @@ _ARGUMENT = re.compile(r"%[\w.$-]+\s*:\s*")
 _NUMBER = re.compile(r"-?[0-9]+\Z")
 
 
-def _type_text(leaves: Leaves, place: RewriteSite, first: int, behind: int) -> str:
+def _type_text(leaves: Leaves, place: RewriteSite, first: int, after: int) -> str:
     """A type as it stands, or what its alias stands for."""
-    text = source_of(leaves, first, behind)
+    text = source_of(leaves, first, after)
     if text.startswith(f"!{DIALECT}."):
         return text
-    found = type_in(leaves, place, first, behind)
+    found = type_in(leaves, place, first, after)
     return text if found is None or isinstance(found, TypeAlias) else str(found)
 
 
@@ -39,7 +39,7 @@ def _of_pointer(leaves: Leaves, place: RewriteSite) -> tuple[int, str]:
 def _load(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The type of what is loaded stands after an arrow today."""
     _, pointee = _of_pointer(leaves, place)
-    if pointee and not rewriter.item.node.shape.generic and "->" not in leaves.tokens[behind_name(leaves) :]:
+    if pointee and not rewriter.item.node.shape.generic and "->" not in leaves.tokens[after_name(leaves) :]:
         rewriter.append(0, len(leaves.text.rstrip()), f" -> {modern_pointers(pointee)}")
     return NOT_DONE
 
@@ -58,7 +58,7 @@ def _element_address(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> 
     shape = rewriter.item.node.shape
     if shape.generic or colon < 0 or opening < 0 or leaves.tokens[colon + 1] != "(":
         return NOT_DONE
-    arrow = leaves.behind(colon + 1)
+    arrow = leaves.after(colon + 1)
     given = [_type_text(leaves, place, *each) for each in parted(leaves, colon + 2, arrow - 1)]
     pointee = pointee_of(given[0]) if given else ""
     if not pointee or leaves.tokens[arrow] != "->" or token_outside(leaves, ",", arrow) > 0:
@@ -71,7 +71,7 @@ def _element_address(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> 
     types = dict(zip(dynamic, map(modern_pointers, given[1:]), strict=False))
     listed = ", ".join([constants.get(number, each) for number, each in enumerate(indices)])
     kept = [modern_pointers(given[0]), *[types[number] for number in dynamic if number not in constants and number in types]]
-    base, rest = source_of(leaves, behind_name(leaves), opening), source_of(leaves, leaves.behind(opening), colon)
+    base, rest = source_of(leaves, after_name(leaves), opening), source_of(leaves, leaves.after(opening), colon)
     result = modern_pointers(_type_text(leaves, place, arrow + 1, leaves.count))
     of = modern_pointers(pointee)
     front = f"llvm.getelementptr {base}[{listed}]{f' {rest}' if rest else ''}"
@@ -109,7 +109,7 @@ def _positions(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
     opening = token_outside(leaves, "[")
     if rewriter.item.node.shape.generic or opening < 0:
         return NOT_DONE
-    end = leaves.starts[leaves.behind(opening) - 1]
+    end = leaves.starts[leaves.after(opening) - 1]
     for number in _TYPED.finditer(leaves.text, leaves.starts[opening], end):
         rewriter.replace(number.end(1), number.end(), "")
     return NOT_DONE
@@ -117,7 +117,7 @@ def _positions(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
 
 def _call(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A call of what a pointer points to spells the pointer's type today, and one of a variadic function that function's."""
-    first, colon = behind_name(leaves), token_outside(leaves, ":")
+    first, colon = after_name(leaves), token_outside(leaves, ":")
     if rewriter.item.node.shape.generic or colon < 0:
         return NOT_DONE
     if leaves.tokens[first] == "%" and leaves.tokens[colon + 1] == "(":
@@ -152,7 +152,7 @@ def _inner(argument: str) -> str:
 def _copy(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """Whether a copy is volatile is an attribute today."""
     shape = rewriter.item.node.shape
-    opening, colon = behind_name(leaves), token_outside(leaves, ":")
+    opening, colon = after_name(leaves), token_outside(leaves, ":")
     values = inside(leaves, opening) if shape.generic and leaves.tokens[opening] == "(" else []
     if len(values) != _OPERANDS_OF_COPY or leaves.tokens[colon + 1] != "(":
         return NOT_DONE
@@ -160,7 +160,7 @@ def _copy(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool,
     flag = {0: "false", 1: "true", -1: "true"}.get(number) if number is not None else None
     if flag is None:
         return False, "whether a copy is volatile must be constant today"
-    given = parted(leaves, colon + 2, leaves.behind(colon + 1) - 1)
+    given = parted(leaves, colon + 2, leaves.after(colon + 1) - 1)
     types = [modern_pointers(_type_text(leaves, place, *each)) for each in given]
     return recomposed(
         leaves, f'"{shape.name}"({", ".join(values[:-1])}) <{{isVolatile = {flag}}}> : ({", ".join(types[:-1])}) -> ()'
@@ -169,7 +169,7 @@ def _copy(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool,
 
 def _lifetime(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """How many bytes there are is known of the allocation."""
-    first = behind_name(leaves)
+    first = after_name(leaves)
     if not rewriter.item.node.shape.generic and leaves.tokens[first + 1] == "," and _NUMBER.match(leaves.tokens[first]):
         rewriter.replace(leaves.starts[first], leaves.starts[first + 2], "")
     return NOT_DONE
@@ -181,10 +181,10 @@ def _intrinsic(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
     brace = token_outside(leaves, "{", max(colon, 0))
     if rewriter.item.node.shape.generic or colon < 0 or brace < 0:
         return NOT_DONE
-    moved = source_of(leaves, brace, leaves.behind(brace))
+    moved = source_of(leaves, brace, leaves.after(brace))
     if moved.strip("{} \n"):
         rewriter.insert(leaves.starts[colon], f"{moved} ")
-    rewriter.replace(leaves.end_of(brace - 1), leaves.end_of(leaves.behind(brace) - 1), "")
+    rewriter.replace(leaves.end_of(brace - 1), leaves.end_of(leaves.after(brace) - 1), "")
     return NOT_DONE
 
 
@@ -214,7 +214,7 @@ def _shuffle(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
 
 def _structors(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The functions that run before or after all others are listed without a dictionary, each with the data that it is for."""
-    opening = behind_name(leaves)
+    opening = after_name(leaves)
     if rewriter.item.node.shape.generic or leaves.tokens[opening] != "{":
         return NOT_DONE
     entries = inside(leaves, opening)

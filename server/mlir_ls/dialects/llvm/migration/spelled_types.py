@@ -22,7 +22,7 @@ def modern_pointers(text: str) -> str:
     """The same type with pointers that do not say what they point to."""
     at = 0
     while (found := _POINTER.search(text, at)) is not None:
-        end = _behind(text, found.end() - 1)
+        end = _after(text, found.end() - 1)
         inner = parts(text[found.end() : end - 1])
         space = inner[-1] if len(inner) > 1 or inner[0].isdigit() else ""
         new = f"ptr<{space}>" if space and space != "0" else "ptr"
@@ -45,7 +45,7 @@ def pointee_of(text: str) -> str:
     found = _POINTER.match(text, len(_PREFIX)) if text.startswith(_PREFIX) else None
     if found is None:
         return ""
-    first = parts(text[found.end() : _behind(text, found.end() - 1) - 1])[0]
+    first = parts(text[found.end() : _after(text, found.end() - 1) - 1])[0]
     return "" if first.isdigit() else _full(first)
 
 
@@ -63,7 +63,7 @@ def _full(text: str) -> str:
     return f"{_PREFIX}{text}" if _WORD.match(text) else text
 
 
-def _behind(text: str, opening: int) -> int:
+def _after(text: str, opening: int) -> int:
     """The place after the bracket that closes another one; the end of the text where none does."""
     try:
         return balanced_end(text, opening)

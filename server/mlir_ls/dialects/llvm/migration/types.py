@@ -82,10 +82,10 @@ def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
         return None
     text = leaves.with_body(index)
     new = _modern_spelling(text, leaves.parser) or (None if (plain := modern_vectors(modern_pointers(text))) == text else plain)
-    behind = leaves.behind(index + 1) if has_body else index + 1
+    after = leaves.after(index + 1) if has_body else index + 1
     if new is not None:
-        leaves.rewriter.replace(at, leaves.end_of(behind - 1), new)
-    return behind if new is not None or token == _PREFIX[:-1] else None
+        leaves.rewriter.replace(at, leaves.end_of(after - 1), new)
+    return after if new is not None or token == _PREFIX[:-1] else None
 
 
 def _pointee_spelled(leaves: Leaves, index: int) -> None:
@@ -109,13 +109,13 @@ _WITH_POINTEE = ("llvm.byref", "llvm.byval", "llvm.inalloca", "llvm.sret")
 
 def _memory_effects(leaves: Leaves, index: int) -> int:
     """The kinds of memory that came later are accessed as all other memory; gives back the token after it."""
-    behind = leaves.behind(index + 1)
-    text = leaves.text[leaves.starts[index] : leaves.end_of(behind - 1)]
+    after = leaves.after(index + 1)
+    text = leaves.text[leaves.starts[index] : leaves.end_of(after - 1)]
     other = _OTHER_MEMORY.search(text)
     lacking = [each for each in _LATER_MEMORY if each not in text] if other is not None else []
     if lacking and other is not None:
-        leaves.rewriter.insert(leaves.starts[behind - 1], "".join([f", {each} = {other[1]}" for each in lacking]))
-    return behind
+        leaves.rewriter.insert(leaves.starts[after - 1], "".join([f", {each} = {other[1]}" for each in lacking]))
+    return after
 
 
 def _modern_spelling(text: str, leaves: LeafParser) -> str | None:

@@ -256,7 +256,7 @@ def llvm_landing_pad_function(site: Site) -> Iterator[Violation]:
             yield Violation(message, operand_at(site.operation.shape, index))
             return
         if definition is not None and definition.operation.spec.name == "llvm.bitcast":
-            source = site.origin_behind(index, (0,))
+            source = site.origin_through(index, (0,))
             if source is not None and (source.operation is None or source.operation.spec.name != "llvm.mlir.addressof"):
                 message = "a clause that is cast is the address of a global, but its source is another value"
                 yield Violation(message, operand_at(site.operation.shape, index))

@@ -89,8 +89,8 @@ def misplaced_transfer(types: Sequence[Type | None], expected: int) -> str:
     if len(places) != expected or places[0] != 0:
         return f"expected {plural(expected, 'memref')}, each with its indices after it, but got {len(places)}"
     counts = [end - place - 1 for place, end in zip(places, [*places[1:], len(types)], strict=True)]
-    behind = [[0], [1], [0, 2]] if expected == 3 else [[1]]
-    for memref, count, others in zip(memrefs, counts, behind, strict=True):
+    after = [[0], [1], [0, 2]] if expected == 3 else [[1]]
+    for memref, count, others in zip(memrefs, counts, after, strict=True):
         if all([count != len(memref.shape) + other for other in others]):
             return f"{memref} takes {plural(len(memref.shape), 'index', 'indices')}, but got {max(0, count - others[0])}"
     return ""

@@ -233,7 +233,7 @@ def omp_map_type(site: Site) -> Iterator[Violation]:
         if operation.spec.name != "omp.target_update":
             continue
         ways = {"to", "from"} & words
-        variable = site.origin_behind(index, (0,))
+        variable = site.origin_through(index, (0,))
         is_known = variable is not None and variable.operation is None  # an operation may be one of several like it
         earlier = updated.setdefault(variable, set()) if is_known else set()
         earlier |= ways
@@ -315,7 +315,7 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
         ("reductionRegion", "combiner", 2, True),
         ("cleanupRegion", "cleanup", 1, False),
     ):
-        region = inside.region_behind(word, name)
+        region = inside.region_after(word, name)
         if is_empty(region) or region is None:
             continue
         arguments = region.arguments
@@ -330,7 +330,7 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
                 message = f"the region `{word}` yields {expected}, but got {_listed(types)}"
                 yield Violation(message, name_of(item.node.shape), (), item)
                 return
-    region = inside.region_behind("atomic", "atomicReductionRegion")
+    region = inside.region_after("atomic", "atomicReductionRegion")
     if is_empty(region) or region is None:
         return
     arguments = region.arguments
@@ -347,7 +347,7 @@ _NO_ADDRESSES = (ComplexType, FloatType, IndexType, IntegerType, RankedTensorTyp
 
 def _initial(inside: Inside) -> int:
     """How many values the initial one is made of: the original one, and the memory for it where that is allocated."""
-    return 1 if is_empty(inside.region_behind("alloc", "allocRegion")) else 2
+    return 1 if is_empty(inside.region_after("alloc", "allocRegion")) else 2
 
 
 @rule("omp.private-regions")
@@ -357,7 +357,7 @@ def omp_private_regions(inside: Inside) -> Iterator[Violation]:
     What is private at first has a copy of the value, what is private otherwise has none.
     """
     operation = inside.operation
-    copied = not is_empty(inside.region_behind("copy", "copy_region"))
+    copied = not is_empty(inside.region_after("copy", "copy_region"))
     sharing = case(operation, "data_sharing_type")
     if sharing == "firstprivate" and not copied:
         yield Violation("a privatizer of firstprivate needs a region `copy`", name_of(operation.shape))
@@ -370,7 +370,7 @@ def omp_private_regions(inside: Inside) -> Iterator[Violation]:
         ("copy_region", "copy", 2, 1),
         ("dealloc_region", "dealloc", 1, 0),
     ):
-        region = inside.region_behind(word, name)
+        region = inside.region_after(word, name)
         if is_empty(region) or region is None:
             continue
         if len(region.arguments) != count:

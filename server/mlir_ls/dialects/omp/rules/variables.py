@@ -127,7 +127,7 @@ def omp_reduction_needs(inside: Inside) -> Iterator[Violation]:
     if inside.operation.generic and len(inside.regions) != _REDUCTION_REGIONS:
         return
     for name, word in (("initializerRegion", "init"), ("reductionRegion", "combiner")):
-        region = inside.region_behind(word, name)
+        region = inside.region_after(word, name)
         if region is not None and not region.block_count:
             yield Violation(f"the region `{word}` must not be empty", place)
             return

@@ -33,9 +33,9 @@ class Encoding(NamedTuple):
     def coordinates_start(self) -> int:
         """The first of the last levels whose coordinates are stored together; the number of levels if there is none."""
         for number, kind in enumerate(self.kinds[:-1]):
-            behind = self.kinds[number + 1 :]
-            if "compressed" in kind.format and all([each.format == "singleton" for each in behind]):
-                return len(self.kinds) if "soa" in behind[0].properties else number
+            after = self.kinds[number + 1 :]
+            if "compressed" in kind.format and all([each.format == "singleton" for each in after]):
+                return len(self.kinds) if "soa" in after[0].properties else number
         return len(self.kinds)
 
     @property

@@ -91,7 +91,7 @@ def _dim(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, 
 def _operand_type(leaves: Leaves) -> str:
     """The type of the only operand of the generic form, as it is spelled today."""
     opening = leaves.last_colon() + 1
-    return leaves.rewritten(leaves.end_of(opening), leaves.starts[leaves.behind(opening) - 1])
+    return leaves.rewritten(leaves.end_of(opening), leaves.starts[leaves.after(opening) - 1])
 
 
 def _rank(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:

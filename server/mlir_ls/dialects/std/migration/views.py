@@ -22,9 +22,9 @@ def _brackets(leaves: Leaves) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     index = leaves.tokens.index("%", leaves.tokens.index("=") + 1 if "=" in leaves.tokens else 0) + 1
     while leaves.tokens[index] == "[":
-        behind = leaves.behind(index)
-        found.append((index, behind - 1))
-        index = behind
+        after = leaves.after(index)
+        found.append((index, after - 1))
+        index = after
     return found
 
 

@@ -82,7 +82,7 @@ def part_by_indices(whole: str, part: str, name: str) -> ShapeRule:
         front = indices.shape[:-1]
         kept: Sizes = tuple([1 if number in dims else size for number, size in enumerate(all_.shape)])
         left: Sizes = tuple([size for number, size in enumerate(all_.shape) if number not in dims])
-        shapes = [RankedTensorType((*front, *behind), all_.element, all_.encoding) for behind in (kept, left)]
+        shapes = [RankedTensorType((*front, *after), all_.element, all_.encoding) for after in (kept, left)]
         if not any([may_be_same(some, shape) for shape in shapes]):
             yield f"expected {shapes[0]} or {shapes[1]}, but got {some}", _type_at(operation, part)
 

@@ -55,8 +55,8 @@ def left_sizes(drop: bool) -> ShapeRule:
         source, axis = _input(operation), number_of(operation.attribute("axis"))
         if source is None or axis is None or not 0 <= axis < len(source.shape):
             return
-        behind = source.shape[axis + 1 :]
-        yield from _sized(operation, (*source.shape[:axis], *(() if drop else (1,)), *behind))
+        after = source.shape[axis + 1 :]
+        yield from _sized(operation, (*source.shape[:axis], *(() if drop else (1,)), *after))
 
     return result_sizes
 

@@ -48,9 +48,9 @@ class Tail(NamedTuple):
     @property
     def words_apart(self) -> frozenset[str]:
         """The tokens after which a blank stands before a parenthesis, by the blanks that are known."""
-        behind = (NAME, *self.tokens)
+        after = (NAME, *self.tokens)
         opening = [at for at, token in enumerate(self.tokens) if token == "("]
-        return frozenset([behind[at] for at in opening if self.blanks[at : at + 1] == (" ",)])
+        return frozenset([after[at] for at in opening if self.blanks[at : at + 1] == (" ",)])
 
     @property
     def text(self) -> str:
@@ -232,8 +232,8 @@ def _with_results_of_outputs(tail: Tail) -> Tail:
         return tail
     at = len(tail.tokens) - 1 - tail.tokens[::-1].index("->")
     outputs = {tail.types[token]: token for token in tail.tokens[:at] if token in tail.types}
-    behind = [outputs.get(tail.types.get(token, ""), token) for token in tail.tokens[at:]]
-    return tail._replace(tokens=(*tail.tokens[:at], *behind))
+    after = [outputs.get(tail.types.get(token, ""), token) for token in tail.tokens[at:]]
+    return tail._replace(tokens=(*tail.tokens[:at], *after))
 
 
 def _joined(tail: Tail) -> Tail:

@@ -19,7 +19,7 @@ from mlir_ls.features.completion.forms.assignments import (
     values_or_placeholders,
 )
 from mlir_ls.features.completion.forms.examples import BODY, NAME, Tail, referred_kinds
-from mlir_ls.features.completion.forms.nearby import Block, blocks_behind, symbols_of_kinds
+from mlir_ls.features.completion.forms.nearby import Block, blocks_after, symbols_of_kinds
 from mlir_ls.features.completion.inference import constraints_on
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, used_types
 from mlir_ls.features.completion.types import spelled
@@ -151,7 +151,7 @@ class OperationForm:
             else:
                 parts.append(self._blank(before, number))
                 if before == "[" and not self._tail.blanks:
-                    indices = self._indices(shape, slot, subscripts_behind(tokens, number))
+                    indices = self._indices(shape, slot, subscripts_after(tokens, number))
                 parts.append(self._stop(indices.pop(0)) if token == "%" and indices else self._part(token, shape, slot))
             slot += _slots_in(token)
             before = token
@@ -174,7 +174,7 @@ class OperationForm:
 
     def _successors(self) -> Iterator[Block | None]:
         """For each successor a block after the operation that takes as many values; None where there is none."""
-        blocks = list(blocks_behind(self._place))
+        blocks = list(blocks_after(self._place))
         for successor in self._cut.shape.successors:
             taking = [block for block in blocks if len(block.types) == len(successor.uses)]
             if taking[1:]:
@@ -375,7 +375,7 @@ def _kind(value: ValueCandidate) -> str:
     return str(value.type).partition("<")[0]
 
 
-def subscripts_behind(tokens: Sequence[str], first: int) -> int:
+def subscripts_after(tokens: Sequence[str], first: int) -> int:
     """How many values in brackets begin at a token; 0 where there is something else in these."""
     at = first
     while tokens[at : at + 1] == ("%",):

@@ -22,7 +22,7 @@ class Block(NamedTuple):
     types: tuple[Type | None, ...]
 
 
-def blocks_behind(place: CompletionPlace) -> Iterator[Block]:
+def blocks_after(place: CompletionPlace) -> Iterator[Block]:
     """The blocks after a place in its region."""
     for item in place.siblings:
         shape = item.node.shape

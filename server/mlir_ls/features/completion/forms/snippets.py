@@ -24,7 +24,7 @@ from mlir_ls.features.completion.forms.examples import (
     without_results,
 )
 from mlir_ls.features.completion.forms.form import OperationForm, escaped, is_typed_constant, names_of_attributes
-from mlir_ls.features.completion.forms.nearby import blocks_behind, symbols_of_kinds
+from mlir_ls.features.completion.forms.nearby import blocks_after, symbols_of_kinds
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.values import ValueCandidate, ranked_values
 from mlir_ls.ods.constraints import Term
@@ -97,7 +97,7 @@ class SnippetMaker:
             tail, kinds = self._usual(usual)
             has_regions = example is not None and example.tail.has_regions
             yield from self._given(label, header, tail._replace(operands=operands, has_regions=has_regions), kinds)
-        is_form = cut.whole and bool(cut.rest) and not _goes_on_behind_region(cut.rest)
+        is_form = cut.whole and bool(cut.rest) and not _goes_on_after_region(cut.rest)
         is_vague = (ATTRIBUTE in cut.rest and not is_typed_constant(cut)) or facts_of(spec.name).follows_example
         if is_form and not is_vague:
             yield from self._by_grammar(label, header, cut, example)
@@ -132,7 +132,7 @@ class SnippetMaker:
         The label of a block whose arguments are elements of the operands is offered in the block, when these are known.
         """
         tail = example.tail._replace(labels=()) if spec.has_trait("LinalgOp") else example.tail
-        blocks = list(blocks_behind(self._place))
+        blocks = list(blocks_after(self._place))
         if blocks and not any([block.types for block in blocks]):
             tail = without_passed_values(tail)
         can_lack = not self._place.results and any([each.arity != "one" for each in spec.results])
@@ -258,7 +258,7 @@ def _with_attributes(cut: Cut, example: ExampleForm) -> Iterator[str]:
         yield f"?{example.attributes[name]}" if name in example.attributes else token
 
 
-def _goes_on_behind_region(rest: tuple[str, ...]) -> bool:
+def _goes_on_after_region(rest: tuple[str, ...]) -> bool:
     """Whether something follows a region, of which the grammar has the beginning alone."""
     return "{" in rest[:-1] and "}" not in rest
 

@@ -25,8 +25,9 @@ class OperationsAround(NamedTuple):
     `previous` and `following` are the operations beside it in its region, `owner` the one around it, all by name. `ends`:
     the block ends after it, `last`: so does the region. `counts`: how often the file has each operation, near ones more;
     `alike` only those directly in an operation of the owner's name. `repeated`: how often each comes in the text after as
-    many operations as before the place, one to `MAX_COMPARED` of them, and after no more. `dialects`: the share of each dialect in
-    the file. `spelled`: how the file spells each. `named`: the shares of those whose results have the name of the result.
+    many operations as before the place, one to `MAX_COMPARED` of them, and after no more. `dialects`: the share of each
+    dialect in the file. `spelled`: how the file spells each. `named`: the shares of those whose results have the name of the
+    result.
     """
 
     previous: str
@@ -50,7 +51,7 @@ def operations_around(place: CompletionPlace) -> OperationsAround:
     alike: dict[str, float] = {}
     spelled: dict[str, str] = {}
     owners = place.owners
-    for items in (place.before, place.behind):
+    for items in (place.before, place.after):
         for distance, item in enumerate(items):
             shape = item.node.shape
             if shape.kind != "operation":
@@ -70,10 +71,10 @@ def operations_around(place: CompletionPlace) -> OperationsAround:
         previous or f"{{{owner}",
         following,
         owner,
-        *_end_behind(place),
+        *_end_after(place),
         counts,
         _shares(alike),
-        _repeated(above, [_kind(item) for item in place.behind]),
+        _repeated(above, [_kind(item) for item in place.after]),
         dialects,
         spelled,
         shares_of_names(place.results[0][0], place.others) if place.results else _NONE,
@@ -122,7 +123,7 @@ def _is_in_front(place: CompletionPlace, item: Located) -> bool:
     return item.node.column < len(place.left) - len(place.left.lstrip())
 
 
-def _end_behind(place: CompletionPlace) -> tuple[bool, bool]:
+def _end_after(place: CompletionPlace) -> tuple[bool, bool]:
     """Whether the block ends after the line of the place, and whether the region ends with it."""
     lines = place.analysis.document.lines
     for number in range(place.start.line + 1, min(len(lines), place.start.line + 60)):

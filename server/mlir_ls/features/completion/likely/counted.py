@@ -26,7 +26,7 @@ class CountedShares:
         self._around, self._stem = around, stem_of(result)
         self._usual, self._kinds = usual_operations(result), usual_kinds(result)
         weighted = [(0.06, around.counts), (0.02, around.alike), *zip(_REPEATED, around.repeated, strict=True)]
-        weighted += [(0.32, table.behind.get(around.previous, _NONE)), (0.23, table.inside.get(around.owner, _NONE))]
+        weighted += [(0.32, table.after.get(around.previous, _NONE)), (0.23, table.inside.get(around.owner, _NONE))]
         self._shares: dict[str, float] = {}
         for weight, shares in weighted:
             for name, share in shares.items():

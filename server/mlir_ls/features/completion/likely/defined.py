@@ -84,7 +84,7 @@ class Judge:
         weight += _NO_SYMBOLS * (spec.symbol and not self._holds_symbols) + _FOREIGN * _is_foreign_to(around.owner, name)
         factor = exp(weight)
         if around.following:
-            factor *= (0.05 + successions().behind.get(name, _NONE).get(around.following, 0.0)) ** _FOLLOWING
+            factor *= (0.05 + successions().after.get(name, _NONE).get(around.following, 0.0)) ** _FOLLOWING
         return factor
 
     def _of_operands(self, spec: OpSpec) -> float:

@@ -24,9 +24,9 @@ def completions_of(document: EncodedDocument, completions: Completions) -> Json:
 def _replaced_text(document: EncodedDocument, completions: Completions) -> str:
     """What an item replaces, as JSON: up to the cursor, or the rest of the word as well where clients may choose that."""
     where = completions.replaced
-    if not document.client.replaces_words or not completions.behind:
+    if not document.client.replaces_words or not completions.after:
         return f'"range":{range_text(document, where)}'
-    end = Position(where.end.line, where.end.character + completions.behind)
+    end = Position(where.end.line, where.end.character + completions.after)
     return f'"insert":{range_text(document, where)},"replace":{range_text(document, Span(where.start, end))}'
 
 
@@ -40,7 +40,7 @@ def _documentation(item: CompletionItem, markdown: bool) -> str:
 
 
 def _item_text(where: str, index: int, item: CompletionItem, typed: str, client: Client, uri: str) -> str:
-    """An item. Clients filter and order by what is typed: what begins otherwise has it in front, so that it goes behind.
+    """An item. Clients filter and order by what is typed: what begins otherwise has it in front, so that it goes after.
 
     A dialect has its period after it: else its name, typed whole, would be before all its operations, and insert nothing.
     """

@@ -141,7 +141,7 @@ def _constrained(
             if attribute.name in spelled and not operation.generic and _has_strings(value):
                 continue
             if value is not None and holds(value) is False:
-                if _is_behind_properties(operation, attribute.name) and _is_dropped(attribute, terms)(value):
+                if _is_after_properties(operation, attribute.name) and _is_dropped(attribute, terms)(value):
                     continue
                 about = (attribute.name, _expectation(attribute, registry), str(value))
                 message = "attribute '{}' failed to satisfy constraint: {}, but got {}".format(*about)
@@ -158,7 +158,7 @@ def _is_among_properties(operation: Operation, name: str) -> bool:
     return is_in_properties(operation.shape.text, place.start)
 
 
-def _is_behind_properties(operation: Operation, name: str) -> bool:
+def _is_after_properties(operation: Operation, name: str) -> bool:
     """Whether an attribute of the generic form stands in its dictionary of attributes, though there is one of properties."""
     return operation.generic and is_after_properties(operation.shape.text, attribute_at(operation, name).start)
 

@@ -143,8 +143,8 @@ def _misplaced(region: Region) -> list[ItemFault]:
 
 def _is_followed(region: Region, index: int, item: int) -> bool:
     """Whether an operation comes after an item of a run in its block; definitions of aliases are none."""
-    behind = chain(region.runs[index].items[item + 1 :], *[run.items for run in region.runs[index + 1 :]])
-    following = next((node.shape.kind for node in behind if node.shape.kind not in ("alias", "resources")), "label")
+    after = chain(region.runs[index].items[item + 1 :], *[run.items for run in region.runs[index + 1 :]])
+    following = next((node.shape.kind for node in after if node.shape.kind not in ("alias", "resources")), "label")
     return following != "label"
 
 

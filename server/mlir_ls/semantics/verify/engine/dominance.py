@@ -200,8 +200,8 @@ def _bring_up_to_date(order: Order, runs: list[Run]) -> Iterable[int] | None:
     as others see it.
     """
     old = order.runs
-    first, behind = common_ends(old, runs)
-    removed, added = old[first : len(old) - behind], runs[first : len(runs) - behind]
+    first, suffix = common_ends(old, runs)
+    removed, added = old[first : len(old) - suffix], runs[first : len(runs) - suffix]
     if len(removed) + len(added) > len(runs) // 2 or any([run.summary is None for run in removed]):
         return None
     gone = set(removed)
@@ -218,12 +218,12 @@ def _bring_up_to_date(order: Order, runs: list[Run]) -> Iterable[int] | None:
     for run in removed:
         order.late.pop(run, None)
     moved = before.symmetric_difference(after)
-    changed = list(range(first, len(runs) - behind))
+    changed = list(range(first, len(runs) - suffix))
     if moved:
         changed += [
             index
             for index, run in enumerate(runs)
-            if not first <= index < len(runs) - behind and not moved.isdisjoint(run_summary(run).names_of_free())
+            if not first <= index < len(runs) - suffix and not moved.isdisjoint(run_summary(run).names_of_free())
         ]
     return changed
 

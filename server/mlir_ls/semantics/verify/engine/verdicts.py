@@ -32,7 +32,7 @@ from mlir_ls.semantics.verify.declared.values import value_checks
 from mlir_ls.semantics.verify.engine.parents import depends_on_parent
 from mlir_ls.semantics.verify.library.bodies import declared_argument_rules, function_body_rules
 from mlir_ls.semantics.verify.model.answers import Answers
-from mlir_ls.semantics.verify.model.context import ItemPosition, Question, Site
+from mlir_ls.semantics.verify.model.context import ItemPosition, Site, SiteQuery
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.discardable import discardable_check
 from mlir_ls.semantics.verify.model.operation import Check, Operation
@@ -157,26 +157,26 @@ class Verifier:
             found = self._inside[spec] = (*common, *body_rules_of(spec, self.registry))
         return found
 
-    def site_faults(self, spot: ItemPosition, verdict: Verdict, environment: Environment) -> tuple[tuple[Fault, ...], int]:
+    def site_faults(self, position: ItemPosition, verdict: Verdict, environment: Environment) -> tuple[tuple[Fault, ...], int]:
         """What is wrong with an operation on account of what is around it, and what that depends on."""
-        shape = spot.node.shape
+        shape = position.node.shape
         answers = verdict.answers
         if environment.aliases:
             answers = environment.answers.get(shape) or environment.answers.setdefault(
                 shape, answers if answers is not None and shape.aliases else Answers()
             )
         assert isinstance(answers, Answers)
-        known, depends = answers.known(spot)
+        known, depends = answers.known(position)
         if known is not None:
             return known, depends
 
-        def evaluate(answer: Callable[[Question], Any]) -> tuple[Fault, ...]:
+        def evaluate(answer: Callable[[SiteQuery], Any]) -> tuple[Fault, ...]:
             spec = shape.syntax
             assert isinstance(spec, OpSpec)
             operation = counted_operation(shape, spec, environment).operation
             return faults_at(self._rules_around(spec), Site(operation, environment, answer))
 
-        return answers.evaluate(spot, evaluate)
+        return answers.evaluate(position, evaluate)
 
     def body_faults(self, node: Node, environment: Environment) -> list[tuple[Fault, NestedOperation | None]]:
         """What is wrong with an operation on account of what is in its regions."""

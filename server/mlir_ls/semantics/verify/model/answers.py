@@ -6,12 +6,12 @@ from collections.abc import Callable, Hashable
 from itertools import pairwise
 from typing import Any
 
-from mlir_ls.semantics.verify.model.context import DOUBTFUL, ItemPosition, Question, Unanswered
+from mlir_ls.semantics.verify.model.context import DOUBTFUL, ItemPosition, SiteQuery, Unanswered
 from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.shape import Fault
 from mlir_ls.syntax.tree import Node
 
-Rules = Callable[[Callable[[Question], Any]], tuple[Fault, ...]]
+Rules = Callable[[Callable[[SiteQuery], Any]], tuple[Fault, ...]]
 """What verifies an item by the answers to its queries."""
 
 
@@ -35,27 +35,27 @@ class Answers(CachedRecord):
             here = here.answers.get(here.function(about, here.first, here.second))
         return here, depends
 
-    def evaluate(self, spot: ItemPosition, rules: Rules) -> tuple[tuple[Fault, ...], int]:
+    def evaluate(self, position: ItemPosition, rules: Rules) -> tuple[tuple[Fault, ...], int]:
         """The faults of an item whose answers are new, by the `rules`, and what they depend on."""
-        queried: list[tuple[Question, Hashable]] = []
-        answers: dict[Question, Hashable] = {}
+        queried: list[tuple[SiteQuery, Hashable]] = []
+        answers: dict[SiteQuery, Hashable] = {}
 
-        def answer(question: Question) -> Any:
-            if question not in answers:
-                answers[question] = found = question.function(spot, question.first, question.second)
-                queried.append((question, found))
-            if answers[question] is DOUBTFUL:
+        def answer(query: SiteQuery) -> Any:
+            if query not in answers:
+                answers[query] = found = query.function(position, query.first, query.second)
+                queried.append((query, found))
+            if answers[query] is DOUBTFUL:
                 raise Unanswered
-            return answers[question]
+            return answers[query]
 
         faults = rules(answer)
         self.record(queried, faults)
         depends = 0
-        for question, _ in queried:
-            depends |= question.bit
+        for query, _ in queried:
+            depends |= query.bit
         return faults, depends
 
-    def record(self, queried: list[tuple[Question, Hashable]], faults: tuple[Fault, ...]) -> None:
+    def record(self, queried: list[tuple[SiteQuery, Hashable]], faults: tuple[Fault, ...]) -> None:
         """Caches the faults that the rules found after these queries, in this order, with these answers."""
         if not queried:
             self.root = faults
@@ -81,6 +81,6 @@ _REMEMBERED = 4096
 class _Known:
     __slots__ = ("answers", "bit", "first", "function", "second")
 
-    def __init__(self, question: Question) -> None:
-        self.function, self.first, self.second, self.bit = question
+    def __init__(self, query: SiteQuery) -> None:
+        self.function, self.first, self.second, self.bit = query
         self.answers: dict[Hashable, _Known | tuple[Fault, ...]] = {}

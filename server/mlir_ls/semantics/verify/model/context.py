@@ -99,14 +99,14 @@ class Site:
 
     __slots__ = ("_answer", "_environment", "operation")
 
-    def __init__(self, operation: Operation, environment: Environment, answer: Callable[[Question], Any]) -> None:
+    def __init__(self, operation: Operation, environment: Environment, answer: Callable[[SiteQuery], Any]) -> None:
         self.operation = operation
         self._environment = environment
         self._answer = answer
 
     def parent(self, level: int = 0) -> Operation | None:
         """The operation that it stands in, directly or so many levels further out; None where only the text is around."""
-        shape: OpShape | None = self._answer(Question(_parent, level, 0, PARENTS))
+        shape: OpShape | None = self._answer(SiteQuery(_parent, level, 0, PARENTS))
         return None if shape is None else self._seen(shape)
 
     def parent_name(self) -> str:
@@ -125,7 +125,7 @@ class Site:
     def parent_names(self) -> Iterator[str]:
         """The names of the operations around it, innermost first, also of those that no dialect declares."""
         for level in range(MAX_PARENTS):
-            shape: OpShape | None = self._answer(Question(_parent, level, 0, PARENTS))
+            shape: OpShape | None = self._answer(SiteQuery(_parent, level, 0, PARENTS))
             if shape is None:
                 return
             if shape.kind != "operation" or shape.faults:
@@ -143,24 +143,24 @@ class Site:
 
     def region_number(self) -> int:
         """Which region of its parent it stands in."""
-        number: int = self._answer(Question(_region_number, 0, 0, PARENTS))
+        number: int = self._answer(SiteQuery(_region_number, 0, 0, PARENTS))
         return number
 
     def symbol(self, attribute: str) -> Operation | None:
         """What the symbol reference in an attribute means in the nearest symbol table; None where it means nothing there."""
         number = self._reference_in(attribute)
-        shape: OpShape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
+        shape: OpShape | None = self._answer(SiteQuery(_symbol, number, 0, SYMBOLS))
         return None if shape is None else self._seen(shape)
 
     def symbol_outside(self, attribute: str, level: int) -> Operation | None:
         """The same, looked up in the symbol table around `parent(level)`."""
         number = self._reference_in(attribute)
-        shape: OpShape | None = self._answer(Question(_symbol_outside, number, level, SYMBOLS | PARENTS))
+        shape: OpShape | None = self._answer(SiteQuery(_symbol_outside, number, level, SYMBOLS | PARENTS))
         return None if shape is None else self._seen(shape)
 
     def container(self, attribute: str) -> Operation | None:
         """What the first name of the symbol reference in an attribute means: of `@a::@b` it is `@a`."""
-        shape: OpShape | None = self._answer(Question(_symbol, self._reference_in(attribute), 1, SYMBOLS))
+        shape: OpShape | None = self._answer(SiteQuery(_symbol, self._reference_in(attribute), 1, SYMBOLS))
         return None if shape is None else self._seen(shape)
 
     def member(self, attribute: str, name: str) -> Operation | None:
@@ -168,12 +168,12 @@ class Site:
         text = self.operation.attributes.get(name)
         if text is None:
             raise Unanswered
-        shape: OpShape | None = self._answer(Question(_member, self._reference_in(attribute), text.start, SYMBOLS))
+        shape: OpShape | None = self._answer(SiteQuery(_member, self._reference_in(attribute), text.start, SYMBOLS))
         return None if shape is None else self._seen(shape)
 
     def symbol_name(self, attribute: str) -> str:
         """A symbol reference as it is spelled, `@a` or `@a::@b`."""
-        name: str = self._answer(Question(_symbol_name, self._reference_in(attribute), 0, 0))
+        name: str = self._answer(SiteQuery(_symbol_name, self._reference_in(attribute), 0, 0))
         return name
 
     def references(self, attribute: str) -> list[Reference]:
@@ -188,8 +188,8 @@ class Site:
         references: list[Reference] = []
         for number, symbol in enumerate(shape.symbol_uses):
             if _stands_in(symbol, attribute, found):
-                meant: OpShape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
-                name: str = self._answer(Question(_symbol_name, number, 0, 0))
+                meant: OpShape | None = self._answer(SiteQuery(_symbol, number, 0, SYMBOLS))
+                name: str = self._answer(SiteQuery(_symbol_name, number, 0, 0))
                 references.append(Reference(number, name, None if meant is None else self._seen(meant)))
         return references
 
@@ -199,20 +199,20 @@ class Site:
 
     def definition(self, operand: int) -> Definer | None:
         """What defines an operand; None where that is no operation but an argument of a block, or nothing."""
-        found: tuple[OpShape, int] | None = self._answer(Question(_definition, operand, 0, DEFINITIONS))
+        found: tuple[OpShape, int] | None = self._answer(SiteQuery(_definition, operand, 0, DEFINITIONS))
         return None if found is None else Definer(self._seen(found[0]), found[1])
 
     def origin(self, operand: int) -> Origin | None:
         """Where an operand is defined; None where that is not in sight."""
-        return self.origin_behind(operand, ())
+        return self.origin_through(operand, ())
 
-    def origin_behind(self, operand: int, path: tuple[int, ...]) -> Origin | None:
+    def origin_through(self, operand: int, path: tuple[int, ...]) -> Origin | None:
         """Where a value is defined that an operand is made of; None where that is not in sight.
 
         `path`: which operand of the operation that defines the operand it is, which one of the operation that defines that one,
         and so on.
         """
-        found: _Found | None = self._answer(Question(_origin, operand, path, DEFINITIONS | PARENTS))
+        found: _Found | None = self._answer(SiteQuery(_origin, operand, path, DEFINITIONS | PARENTS))
         if found is None:
             return None
         shape, level, number = found
@@ -220,12 +220,12 @@ class Site:
 
     def users(self, result: int) -> list[User]:
         """The operations that use a result, in the order of the text; those of nested regions come where these stand."""
-        found: tuple[tuple[OpShape, int], ...] = self._answer(Question(_users, result, 0, USERS))
+        found: tuple[tuple[OpShape, int], ...] = self._answer(SiteQuery(_users, result, 0, USERS))
         return [User(self._seen(shape), operand) for shape, operand in found]
 
     def are_same(self, one: int, other: int) -> bool:
         """Whether two operands are the same value."""
-        same: bool = self._answer(Question(_are_same, one, other, 0))
+        same: bool = self._answer(SiteQuery(_are_same, one, other, 0))
         return same
 
     def _reference_in(self, attribute: str) -> int:
@@ -258,8 +258,8 @@ class ItemPosition(NamedTuple):
     node: Node
 
 
-class Question(NamedTuple):
-    """A query of a spot, or of an operation with regions; `bit` is what the answer depends on."""
+class SiteQuery(NamedTuple):
+    """A query of a position, or of an operation with regions; `bit` is what the answer depends on."""
 
     function: Callable[[Any, int, Any], Hashable]
     first: int
@@ -267,15 +267,15 @@ class Question(NamedTuple):
     bit: int
 
 
-def _parent(spot: ItemPosition, level: int, _: int) -> Hashable:
-    around = spot.frame.around
+def _parent(position: ItemPosition, level: int, _: int) -> Hashable:
+    around = position.frame.around
     for _ in range(level):
         around = around.outer if around is not None else None
     return None if around is None else around.shape
 
 
-def _region_number(spot: ItemPosition, _: int, __: int) -> Hashable:
-    return spot.frame.number
+def _region_number(position: ItemPosition, _: int, __: int) -> Hashable:
+    return position.frame.number
 
 
 DOUBTFUL = object()
@@ -283,48 +283,48 @@ DOUBTFUL = object()
 _STRING = deferred(r'"([^"\\\n]*)"')
 
 
-def _symbol(spot: ItemPosition, number: int, names: int) -> Hashable:
+def _symbol(position: ItemPosition, number: int, names: int) -> Hashable:
     """What a symbol reference means, or the first of its names; of 0 names it is all."""
-    found = _referred(spot, number, names)
+    found = _referred(position, number, names)
     return found.shape if isinstance(found, Node) else found
 
 
-def _symbol_outside(spot: ItemPosition, number: int, level: int) -> Hashable:
-    frame: EnclosingRegion | None = spot.frame
+def _symbol_outside(position: ItemPosition, number: int, level: int) -> Hashable:
+    frame: EnclosingRegion | None = position.frame
     for _ in range(level + 1):
         frame = frame.outer if frame is not None else None
-    found = _looked_up(spot, frame.table if frame is not None else None, number)
+    found = _looked_up(position, frame.table if frame is not None else None, number)
     return found.shape if isinstance(found, Node) else found
 
 
-def _member(spot: ItemPosition, number: int, offset: int) -> Hashable:
-    owner = _referred(spot, number)
+def _member(position: ItemPosition, number: int, offset: int) -> Hashable:
+    owner = _referred(position, number)
     if isinstance(owner, Node) and is_symbol_table(owner) and (owner.body is None or not any(owner.body.regions[0].runs)):
         return None
     table = table_of_own(owner) if isinstance(owner, Node) else None
-    text = _STRING.match(spot.node.shape.text, offset)
+    text = _STRING.match(position.node.shape.text, offset)
     if table is None or text is None or text[1] in table.doubtful:
         return DOUBTFUL
     found = table.symbols.get(text[1])
     return None if found is None else found.shape
 
 
-def _referred(spot: ItemPosition, number: int, names: int = 0) -> Node | object | None:
+def _referred(position: ItemPosition, number: int, names: int = 0) -> Node | object | None:
     """The operation that a symbol reference means; `DOUBTFUL` where it is unknown."""
-    table = table_of_own(spot.node) if is_symbol_table(spot.node) else spot.frame.table
-    return _looked_up(spot, table, number, names)
+    table = table_of_own(position.node) if is_symbol_table(position.node) else position.frame.table
+    return _looked_up(position, table, number, names)
 
 
-def _looked_up(spot: ItemPosition, table: Table | None, number: int, names: int = 0) -> Node | object | None:
-    reference: Symbol = spot.node.shape.symbol_uses[number]
-    parts = _parts_of(spot, reference)
+def _looked_up(position: ItemPosition, table: Table | None, number: int, names: int = 0) -> Node | object | None:
+    reference: Symbol = position.node.shape.symbol_uses[number]
+    parts = _parts_of(position, reference)
     if not parts:
         return DOUBTFUL
     found: Node | None = None
     for part in parts[: names or None]:
         if found is not None and isinstance(found.shape.syntax, OpSpec) and not is_symbol_table(found):
             return None  # it holds no symbols
-        name = symbol_text(part, spot.node.names)
+        name = symbol_text(part, position.node.names)
         if table is None or name in table.doubtful:
             return DOUBTFUL
         found = table.symbols.get(name)
@@ -340,9 +340,9 @@ def table_of_own(node: Node) -> Table | None:
     return table_of(body.regions[0]) if body is not None and body.regions and is_symbol_table(node) else None
 
 
-def _symbol_name(spot: ItemPosition, number: int, _: int) -> Hashable:
-    reference: Symbol = spot.node.shape.symbol_uses[number]
-    return "::".join(["@" + symbol_text(part, spot.node.names) for part in _parts_of(spot, reference)]) or DOUBTFUL
+def _symbol_name(position: ItemPosition, number: int, _: int) -> Hashable:
+    reference: Symbol = position.node.shape.symbol_uses[number]
+    return "::".join(["@" + symbol_text(part, position.node.names) for part in _parts_of(position, reference)]) or DOUBTFUL
 
 
 def _stands_in(symbol: Symbol, name: str, attribute: AttributeText) -> bool:
@@ -350,24 +350,24 @@ def _stands_in(symbol: Symbol, name: str, attribute: AttributeText) -> bool:
     return attribute.start <= symbol.offset < attribute.end and symbol.key in ("", name)
 
 
-def _parts_of(spot: ItemPosition, reference: Symbol) -> tuple[Symbol, ...]:
+def _parts_of(position: ItemPosition, reference: Symbol) -> tuple[Symbol, ...]:
     """The symbols of a reference; none where an alias stands for it of which it is unknown what it is."""
     if not reference.alias:
         return (reference, *reference.nested)
-    environment = run_summary(spot.frame.region.runs[spot.run]).environment
-    return tuple([Symbol(-1, name, 0) for name in symbol_path(reference, spot.node.names, environment)])
+    environment = run_summary(position.frame.region.runs[position.run]).environment
+    return tuple([Symbol(-1, name, 0) for name in symbol_path(reference, position.node.names, environment)])
 
 
-def _are_same(spot: ItemPosition, one: int, other: int) -> Hashable:
-    uses, names = spot.node.shape.uses, spot.node.names
+def _are_same(position: ItemPosition, one: int, other: int) -> Hashable:
+    uses, names = position.node.shape.uses, position.node.names
     return names[uses[one][0]] == names[uses[other][0]] and uses[one][1] == uses[other][1]
 
 
-def _definition(spot: ItemPosition, operand: int, __: int) -> Hashable:
-    slot, number, _ = spot.node.shape.uses[operand]
-    name = spot.node.names[slot]
-    frame: EnclosingRegion | None = spot.frame
-    start = spot.run
+def _definition(position: ItemPosition, operand: int, __: int) -> Hashable:
+    slot, number, _ = position.node.shape.uses[operand]
+    name = position.node.names[slot]
+    frame: EnclosingRegion | None = position.frame
+    start = position.run
     while frame is not None:
         found = _defined_in(frame.region.runs, start, name)
         if found is not None:
@@ -385,8 +385,8 @@ _Found: TypeAlias = "tuple[OpShape | None, int, int]"
 """An answer about where a value is from: the shape of what defines it, None for a block's argument; its level and number."""
 
 
-def _origin(spot: ItemPosition, operand: int, path: tuple[int, ...]) -> Hashable:
-    found = _used((spot.node, spot.frame, spot.run, 0, 0), operand)
+def _origin(position: ItemPosition, operand: int, path: tuple[int, ...]) -> Hashable:
+    found = _used((position.node, position.frame, position.run, 0, 0), operand)
     for step in path:
         found = None if found is None else _used(found, step)
     if found is None:
@@ -472,12 +472,12 @@ def _outward_from(start: int, count: int) -> Iterator[int]:
     yield from range(start + 1, count)
 
 
-def _users(spot: ItemPosition, result: int, __: int) -> Hashable:
-    node = spot.node
+def _users(position: ItemPosition, result: int, __: int) -> Hashable:
+    node = position.node
     first = 0
     for slot, size, _ in node.shape.definitions:
         if result < first + size:
-            return tuple(_users_in(spot.frame.region, node.names[slot], result - first))
+            return tuple(_users_in(position.frame.region, node.names[slot], result - first))
         first += size
     return ()
 

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar, cast
 from mlir_ls.caches import remembered
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.syntax.brackets import brackets_behind
+from mlir_ls.syntax.brackets import brackets_after
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import DictionaryAttr, StringAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import NoneType
@@ -81,7 +81,7 @@ class Operation:
             return True
         if not self.generic:
             return False
-        around = brackets_behind(self.shape.text[: attribute.name_offset])
+        around = brackets_after(self.shape.text[: attribute.name_offset])
         return around is not None and around.opened == "<{"
 
     def attribute(self, name: str) -> Attribute | None:

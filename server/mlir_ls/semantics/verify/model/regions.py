@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment, symbol_name
 from mlir_ls.semantics.summary import body_summary
-from mlir_ls.semantics.verify.model.context import Question, Unanswered
+from mlir_ls.semantics.verify.model.context import SiteQuery, Unanswered
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.syntax.leaf import Type
@@ -32,14 +32,14 @@ class RegionQueries:
     __slots__ = ("answers", "total")
 
     def __init__(self) -> None:
-        self.answers: dict[Question, Hashable] = {}
+        self.answers: dict[SiteQuery, Hashable] = {}
         self.total = False
 
     def record(self, function: Callable[[Any, int, int], Hashable], node: Node, number: int) -> None:
-        """Notes a question about one of the regions of a node, and its answer."""
-        question = Question(function, number, 0, 0)
-        if not self.total and question not in self.answers:
-            self.answers[question] = function(node, number, 0)
+        """Notes a query about one of the regions of a node, and its answer."""
+        query = SiteQuery(function, number, 0, 0)
+        if not self.total and query not in self.answers:
+            self.answers[query] = function(node, number, 0)
 
 
 ValueName: TypeAlias = tuple[str, int]
@@ -237,7 +237,7 @@ class Inside:
         symbol = self._node.shape.symbol
         return None if symbol is None else symbol_name(symbol, self._node.names, self._environment) or None
 
-    def region_behind(self, keyword: str, name: str) -> RegionView | None:
+    def region_after(self, keyword: str, name: str) -> RegionView | None:
         """The region after a keyword of the custom form, which leaves empty ones out; in generic form that of a name."""
         if self.operation.generic:
             return self.region(name)

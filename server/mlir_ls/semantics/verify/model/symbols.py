@@ -97,8 +97,8 @@ def _doubtful(region: Region) -> Set[str]:
 def _take_up(table: Table, runs: list[Run]) -> set[str]:
     """Takes up what an edit has changed: puts the symbols of the new runs in the place of those of the old ones."""
     old = table.runs
-    first, behind = common_ends(old, runs)
-    removed, added = old[first : len(old) - behind], runs[first : len(runs) - behind]
+    first, suffix = common_ends(old, runs)
+    removed, added = old[first : len(old) - suffix], runs[first : len(runs) - suffix]
     _hand_down(removed, added)
     table.runs = runs
     before: dict[str, Node] = {}

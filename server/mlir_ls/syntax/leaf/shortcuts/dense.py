@@ -64,7 +64,7 @@ def _dense(text: str, reader: TypeReader) -> Attribute | None:
         return None
     start, end = match.span(1) if match.group(1) is not None else match.span(2)
     if end - start > MIN_LONG_LITERAL:
-        return _long_dense(text, start, end, _type_behind(text, match.end(), reader))
+        return _long_dense(text, start, end, _type_after(text, match.end(), reader))
     literal: Any = None
     if match.group(1) is not None:
         literal = String(text[start + 1 : end - 1], start)
@@ -72,7 +72,7 @@ def _dense(text: str, reader: TypeReader) -> Attribute | None:
         literal = _nested(text, start, end)
         if literal is None:
             return None
-    return dense_attribute(literal, _type_behind(text, match.end(), reader), start)
+    return dense_attribute(literal, _type_after(text, match.end(), reader), start)
 
 
 def _sparse(text: str, reader: TypeReader) -> Attribute | None:
@@ -81,7 +81,7 @@ def _sparse(text: str, reader: TypeReader) -> Attribute | None:
         return None
     start, end = match.span(1)
     if end - start > MIN_LONG_LITERAL:
-        type = _type_behind(text, match.end(), reader)
+        type = _type_after(text, match.end(), reader)
         _check_long_list(text, start, end, None, type)
         return SparseElementsAttr(digest(text[start:end]), type)
     pieces = split_commas(text, start, end) or []
@@ -89,10 +89,10 @@ def _sparse(text: str, reader: TypeReader) -> Attribute | None:
     if len(literals) != 2 or None in literals:
         return None
     body = "".join(text[start:end].split()).replace(",", ", ")
-    return sparse_attribute(literals, body, _type_behind(text, match.end(), reader), start)
+    return sparse_attribute(literals, body, _type_after(text, match.end(), reader), start)
 
 
-def _type_behind(text: str, offset: int, reader: TypeReader) -> Type:
+def _type_after(text: str, offset: int, reader: TypeReader) -> Type:
     try:
         return reader.parse_type(text[offset:])
     except LeafError as error:
