@@ -12,7 +12,7 @@ from mlir_ls.features.completion.result_names import shares_of_names
 from mlir_ls.ods.successions import Shares
 from mlir_ls.syntax.tree import Located
 
-LONGEST = 4
+MAX_COMPARED = 4
 """How many operations before the place are compared with those before others."""
 _NONE: Shares = MappingProxyType({})
 _ENDS = re.compile(r"\s*([}^]|// -----)")
@@ -25,7 +25,7 @@ class OperationsAround(NamedTuple):
     `previous` and `following` are the operations beside it in its region, `owner` the one around it, all by name. `ends`:
     the block ends after it, `last`: so does the region. `counts`: how often the file has each operation, near ones more;
     `alike` only those directly in an operation of the owner's name. `repeated`: how often each comes in the text after as
-    many operations as before the place, one to `LONGEST` of them, and after no more. `dialects`: the share of each dialect in
+    many operations as before the place, one to `MAX_COMPARED` of them, and after no more. `dialects`: the share of each dialect in
     the file. `spelled`: how the file spells each. `named`: the shares of those whose results have the name of the result.
     """
 
@@ -93,11 +93,11 @@ def _kind(item: Located) -> str:
 
 def _repeated(above: Sequence[str], below: Sequence[str]) -> tuple[Shares, ...]:
     """For each number of operations before a place, which others come after the same ones, above or below it."""
-    counts: list[dict[str, int]] = [{} for _ in range(LONGEST)]
+    counts: list[dict[str, int]] = [{} for _ in range(MAX_COMPARED)]
     last = above[-1] if above else ""
     for names in (above, below) if above else ():
         for at in [at for at in range(1, len(names)) if names[at - 1] == last]:
-            most = min(LONGEST, at, len(above))
+            most = min(MAX_COMPARED, at, len(above))
             same = next((number for number in range(1, most) if names[at - 1 - number] != above[-1 - number]), most)
             found = counts[same - 1]
             found[names[at]] = found.get(names[at], 0) + 1
