@@ -25,8 +25,9 @@ class OperationsAround(NamedTuple):
     `previous` and `following` are the operations beside it in its region, `owner` the one around it, all by name. `ends`:
     the block ends after it, `last`: so does the region. `counts`: how often the file has each operation, near ones more;
     `alike` only those directly in an operation of the owner's name. `repeated`: how often each comes in the text after as
-    many operations as before the place, one to `MAX_COMPARED` of them, and after no more. `dialects`: the share of each dialect in
-    the file. `spelled`: how the file spells each. `named`: the shares of those whose results have the name of the result.
+    many operations as before the place, one to `MAX_COMPARED` of them, and after no more. `dialects`: the share of each
+    dialect in the file. `spelled`: how the file spells each. `named`: the shares of those whose results have the name of
+    the result.
     """
 
     previous: str
