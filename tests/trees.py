@@ -67,12 +67,14 @@ def check_equal(edited: Analysis, fresh: Analysis) -> None:
 
 
 def check_covers(document: Document) -> None:
-    """Fails unless every character is in the header of one item, is white space, in a comment, or in other output of a log.
+    """Fails unless every character is in the header of one item, is white space, in a comment, in other output of a log, or what
+    a text was copied with.
 
     The items' headers are rebuilt from shapes and names, stand in the order of the text and do not overlap.
     """
-    foreign = foreign_lines(document.lines) if document.is_log else frozenset()
-    lines = ["" if number in foreign else line for number, line in enumerate(document.lines)]
+    read = document.lines if document.pasted is None else document.pasted.lines
+    foreign = foreign_lines(read) if document.is_log else frozenset()
+    lines = ["" if number in foreign else line for number, line in enumerate(read)]
     assert sum(chunk.height for chunk in document.tree.chunks) == len(lines)
     line = column = 0
     for found in text_spans(document):

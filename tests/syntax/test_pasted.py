@@ -149,6 +149,8 @@ def test_an_older_text_is_recognised_in_what_is_read() -> None:
         "2 module {\n1 }",
         "> module {",
         "-> module\n-> {\n",
+        "-attributes {\n }",
+        "-attributes {\n-module {\n }",
         "module {\n```\n}",
         "```mlir\nmodule {\n}",
         "module {\n}\n```",

@@ -8,7 +8,8 @@ from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.ods.changes import renamed_attributes
 from mlir_ls.ods.registry import default_registry
 
-_NUMBERS = re.compile(r"\[\s*((?:(?:-?[0-9]+|true|false)(?:\s*:\s*i[0-9]+)?\s*,?\s*)*)\]")
+_NUMBER = r"(?:-?[0-9]+|true|false)(?:\s*:\s*i[0-9]+)?"
+_NUMBERS = re.compile(rf"\[\s*(?:({_NUMBER}(?:\s*,\s*{_NUMBER})*)\s*)?\]")
 _TYPE = re.compile(r"\s*:\s*i[0-9]+")
 
 
@@ -26,7 +27,7 @@ def attributes_as_today(rewriter: Rewriter, name: str, new: str) -> None:
             rewriter.replace(each.name_offset, each.name_offset + len(each.name), today)
         listed = _NUMBERS.fullmatch(shape.text, each.start, each.end) if elements.get(today) else None
         if listed is not None:
-            numbers = _TYPE.sub("", listed[1]).strip()
+            numbers = _TYPE.sub("", listed[1] or "")
             rewriter.replace(each.start, each.end, f"array<{elements[today]}{f': {numbers}' if numbers else ''}>")
 
 

@@ -144,8 +144,9 @@ def _difference(lines: Sequence[str]) -> Pasted | None:
             return None
     changed = [number for number, line in enumerate(lines) if line[:1] in ("+", "-")]
     kept = [number for number, line in enumerate(lines) if line[:1] != "-" and _HEADING.match(line) is None]
-    headed = any([_HEADING.match(line) for line in lines])
-    if not changed or not (headed or all([_CHANGED.match(lines[number]) for number in changed])):
+    has_heading = any([_HEADING.match(line) for line in lines])
+    is_change = len(changed) > 1 and any([lines[number][0] == "+" for number in changed])
+    if not changed or not (has_heading or (is_change and all([_CHANGED.match(lines[number]) for number in changed]))):
         return None
     read = [""] * len(lines)
     for number in kept:
