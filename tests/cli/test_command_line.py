@@ -55,9 +55,21 @@ def test_the_module_is_the_command(start: Start) -> None:
     assert process.communicate(timeout=DEADLINE)[0] == f"mlir-ls {mlir_ls.__version__} ({build()})\n"
 
 
-def test_a_reader_that_goes_away(files: Files, start: Start) -> None:
-    files({"a.mlir": "ERR\n" * 20_000})
-    process = start("check", "a.mlir")
+READ = {"0.mlir": "ERR\n" * 20_000}
+MIGRATED = {f"{number}.mlir": OLDER * 400 for number in range(3)}
+
+
+SIGNALS = pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")
+
+
+@pytest.mark.parametrize(
+    ("command", "texts"),
+    [(("check",), READ), pytest.param(("migrate", "--diff"), MIGRATED, marks=SIGNALS)],
+    ids=["check", "migrate"],
+)
+def test_a_reader_that_goes_away(files: Files, start: Start, command: tuple[str, ...], texts: dict[str, str]) -> None:
+    files(texts)
+    process = start(*command, *texts)
     assert process.stdout is not None
     process.stdout.readline()
     process.stdout.close()
@@ -86,19 +98,7 @@ def test_a_full_disk_is_no_fault_of_the_file_that_is_migrated(files: Files, star
     assert (process.returncode, error) == (2, "mlir-ls: No space left on device\n")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")
-def test_a_reader_of_migrated_text_that_goes_away(files: Files, start: Start) -> None:
-    files({f"{number}.mlir": OLDER * 400 for number in range(3)})
-    process = start("migrate", "--diff", "0.mlir", "1.mlir", "2.mlir")
-    assert process.stdout is not None
-    process.stdout.readline()
-    process.stdout.close()
-    assert process.stderr is not None
-    assert process.stderr.read() == ""
-    assert process.wait(DEADLINE) == 141
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")
+@SIGNALS
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_ends_it_without_a_traceback(files: Files, start: Start, jobs: str) -> None:
     names = ["a.mlir", "b.mlir", "c.mlir", "d.mlir"]
@@ -111,7 +111,7 @@ def test_an_interrupt_ends_it_without_a_traceback(files: Files, start: Start, jo
     assert (process.returncode, rest, error) == (130, "", "mlir-ls: interrupted\n")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")
+@SIGNALS
 def test_an_interrupt_to_this_process_alone_ends_the_others(files: Files, start: Start) -> None:
     files({"a.mlir": "ERR", "b.mlir": "HANG", "c.mlir": "HANG"})
     process = start("check", "a.mlir", "b.mlir", "c.mlir", "--jobs", "2", "--format", "json")
@@ -121,7 +121,7 @@ def test_an_interrupt_to_this_process_alone_ends_the_others(files: Files, start:
     assert process.communicate(timeout=DEADLINE)[1] == "mlir-ls: interrupted\n"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")
+@SIGNALS
 def test_processes_end_with_the_one_that_started_them(files: Files, start: Start) -> None:
     files({"a.mlir": "ERR", "b.mlir": "HANG", "c.mlir": "HANG"})
     process = start("check", "a.mlir", "b.mlir", "c.mlir", "--jobs", "2", "--format", "json")

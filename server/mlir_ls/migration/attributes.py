@@ -6,6 +6,7 @@ import re
 
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.ods.changes import renamed_attributes
+from mlir_ls.ods.constraints import dense_element
 from mlir_ls.ods.registry import default_registry
 
 _NUMBER = r"(?:-?[0-9]+|true|false)(?:\s*:\s*i[0-9]+)?"
@@ -18,7 +19,7 @@ def attributes_as_today(rewriter: Rewriter, name: str, new: str) -> None:
     shape = rewriter.item.node.shape
     names = renamed_attributes(name)
     spec = default_registry().op(new)
-    elements = {each.name: _element(each.constraint) for each in spec.attributes} if spec is not None else {}
+    elements = {each.name: dense_element(each.constraint) for each in spec.attributes} if spec is not None else {}
     for each in shape.attributes:
         if each.name_offset >= each.start:
             continue
@@ -29,12 +30,3 @@ def attributes_as_today(rewriter: Rewriter, name: str, new: str) -> None:
         if listed is not None:
             numbers = _TYPE.sub("", listed[1] or "")
             rewriter.replace(each.start, each.end, f"array<{elements[today]}{f': {numbers}' if numbers else ''}>")
-
-
-def _element(constraint: object) -> str:
-    """The type of the elements of an array that a constraint requires; nothing where it does not require one."""
-    if isinstance(constraint, tuple) and constraint[:1] == ("dense_array",):
-        return str(constraint[1])
-    if isinstance(constraint, tuple) and constraint[:1] == ("allof",):
-        return next((found for each in constraint[1:] if (found := _element(each))), "")
-    return ""

@@ -11,6 +11,8 @@ from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
+from mlir_ls.syntax.shape import attribute_text
+from mlir_ls.syntax.tree import Located, region_line_of
 
 
 def named(new: str) -> Special:
@@ -43,10 +45,19 @@ _KIND_OF_LOOP = re.compile(r'"(parallel|reduction|window)"')
 def kinds_of_loops(rewriter: Rewriter, dialect: str) -> tuple[bool, str]:
     """What kinds its loops are, an operation says in words of its dialect in the generic form, which were strings."""
     shape = rewriter.item.node.shape
-    kinds = next((each for each in shape.attributes if each.name == "iterator_types"), None)
+    kinds = attribute_text(shape, "iterator_types")
     for found in _KIND_OF_LOOP.finditer(shape.text, kinds.start, kinds.end) if kinds is not None and shape.generic else ():
         rewriter.replace(found.start(), found.end(), f"#{dialect}.iterator_type<{found[1]}>")
     return NOT_DONE
+
+
+def items_of_entry(item: Located) -> Iterator[Located]:
+    """The items of the first region of an operation, in their order; none where it has no region."""
+    body = item.node.body
+    if body is not None and body.regions:
+        start = item.line + region_line_of(body, 0)
+        for at, node in body.regions[0].items_with_lines():
+            yield Located(start + at, node)
 
 
 def outside(leaves: Leaves, first: int = 0) -> Iterator[int]:

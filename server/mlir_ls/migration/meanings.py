@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from mlir_ls.migration.hooks import hooks
 from mlir_ls.semantics.isolated_names import is_isolated
+from mlir_ls.syntax.shape import attribute_text
 from mlir_ls.syntax.tree import Node, Region
 
 _INTEGER = re.compile(r"-?[0-9]+(?![.\w])|(?:true|false)\b")
@@ -24,7 +25,7 @@ def constants_of(region: Region) -> dict[int, dict[str, int]]:
             found[id(node)] = scope
             shape = node.shape
             if shape.name in integers and shape.definitions:
-                spelled = next((each for each in shape.attributes if each.name == "value"), None)
+                spelled = attribute_text(shape, "value")
                 number = None if spelled is None else _INTEGER.match(shape.text, spelled.start, spelled.end)
                 if number is not None:
                     scope[node.names[shape.definitions[0].slot]] = _FLAGS[number[0]] if number[0] in _FLAGS else int(number[0])

@@ -10,7 +10,7 @@ from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
-from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.shape import OpShape, attribute_text
 from mlir_ls.syntax.tree import Located
 
 
@@ -29,7 +29,7 @@ class RewriteSite(NamedTuple):
 
     def attribute(self, shape: OpShape, name: str) -> Attribute | None:
         """The value of an attribute as it is spelled; None where it is not, and of a word that is no attribute by itself."""
-        found = next((each for each in shape.attributes if each.name == name), None)
+        found = attribute_text(shape, name)
         if found is None or found.start >= found.end:
             return None
         try:

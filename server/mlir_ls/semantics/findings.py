@@ -28,8 +28,8 @@ from mlir_ls.semantics.lookup import (
     uses_in,
 )
 from mlir_ls.semantics.problems.alias_findings import alias_findings
-from mlir_ls.semantics.problems.entities import entity_note
 from mlir_ls.semantics.problems.erased_symbols import with_symbols
+from mlir_ls.semantics.problems.foreign_spellings import spelling_note
 from mlir_ls.semantics.problems.former_names import former_note
 from mlir_ls.semantics.problems.identified_findings import identified_findings
 from mlir_ls.semantics.problems.name_findings import invalid_name, is_damaged
@@ -233,7 +233,7 @@ def _of_fault(fault: Fault, item: Located, scopes: tuple[Scope, ...]) -> Diagnos
     related = [Related(span, mention.message) for mention in fault.related for span in _places(mention, item, scopes)]
     severity = Severity.WARNING if fault.code == SLIP else Severity.ERROR
     shape = item.node.shape
-    message = with_symbols(fault, item.node) + former_note(shape) + entity_note(shape.text, fault.start)
+    message = with_symbols(fault, item.node) + former_note(shape) + spelling_note(shape.text, fault.start)
     return Diagnostic(fault.code, severity, where, message, tuple(related), changes(where, fault.instead), about=fault.about)
 
 

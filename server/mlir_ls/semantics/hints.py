@@ -148,12 +148,12 @@ def _of_region(region: Region, region_line: int, depth: int) -> _Steps:
     line = region_line + region.lead
     for number, run in enumerate(region.runs):
         unused = unused_in_run(run)
-        here: list[tuple[int, UnusedName | None]] = [(found_name.item, found_name) for found_name in names.get(number, ())]
+        here: list[tuple[int, UnusedName | None]] = [(unused_name.item, unused_name) for unused_name in names.get(number, ())]
         entries = [*here, *[(index, None) for index in {*unused.deprecated, *unused.inside}]]
-        for index, found_name in sorted(entries, key=lambda entry: entry[0]):
+        for index, unused_name in sorted(entries, key=lambda entry: entry[0]):
             item = Located(line + run.starts[index], run.items[index])
-            if found_name is not None:
-                yield _of_name(found_name, item)
+            if unused_name is not None:
+                yield _of_name(unused_name, item)
                 continue
             if index in unused.deprecated:
                 yield _deprecated(item)
@@ -188,13 +188,13 @@ def _of_body(item: Located, depth: int) -> _Steps:
         yield _of_region(region, item.line + region_line_of(body, number), depth + 1)
 
 
-def _of_name(found_name: UnusedName, item: Located) -> Diagnostic:
+def _of_name(unused_name: UnusedName, item: Located) -> Diagnostic:
     shape, names = item.node.shape, item.node.names
-    if found_name.kind == ARGUMENT:
-        return _argument(item, found_name.slot)
-    if found_name.kind == BLOCK:
+    if unused_name.kind == ARGUMENT:
+        return _argument(item, unused_name.slot)
+    if unused_name.kind == BLOCK:
         return _unnecessary("unreached-block", span_of(item, 0, len(shape.name)), f"no branch leads to block '{shape.name}'")
-    if found_name.kind == SYMBOL:
+    if unused_name.kind == SYMBOL:
         assert shape.symbol is not None
         message = f"symbol '{shown_symbol(shape.symbol, names)}' is private, and nothing refers to it"
         return _unnecessary("unused-symbol", symbol_span(item, shape.symbol), message)

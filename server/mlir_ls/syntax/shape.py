@@ -290,6 +290,14 @@ class OpShape:
     verdict: Verdict | None = None  # None: not verified, or it depends on aliases
 
 
+def attribute_text(shape: OpShape, name: str) -> AttributeText | None:
+    """The attribute of an operation that is spelled with a name; None where none is."""
+    for each in shape.attributes:
+        if each.name == name:
+            return each
+    return None
+
+
 def is_damaged(shape: OpShape) -> bool:
     """Whether the syntax of an item is broken."""
     return bool(shape.faults) or shape.kind == "broken"

@@ -13,7 +13,7 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf.affine import AffineMap
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
-from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.shape import OpShape, attribute_text
 from mlir_ls.syntax.tree import Node
 
 
@@ -35,7 +35,7 @@ def _full_name(shape: OpShape) -> str:
 
 def _applied_map(names: ChunkNames, node: Node) -> AffineMap | None:
     """The map that an operation applies; None where it is not known."""
-    spelled = next((each for each in node.shape.attributes if each.name == "map"), None)
+    spelled = attribute_text(node.shape, "map")
     if spelled is None:
         return None
     value = names.environment.resolve(names.leaves.parse_attribute(node.shape.text[spelled.start : spelled.end]))

@@ -9,6 +9,7 @@ from mlir_ls.dialects.tensor.migration import NOT_STATIC, output_shape
 from mlir_ls.migration.former import (
     after_name,
     inside,
+    items_of_entry,
     kinds_of_loops,
     named,
     parted,
@@ -27,7 +28,6 @@ from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, DictionaryAttr, IntegerAttr
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Located, region_line_of
 
 _RANKED = MemRefType | RankedTensorType
 _SHAPED = re.compile(r"memref|tensor|!")
@@ -255,15 +255,11 @@ def _of_elements(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tupl
 
 def _indexed(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The numbers of an element are no arguments of the region but operations in it."""
-    item, shape = rewriter.item, rewriter.item.node.shape
-    region = item.node.body.regions[0] if item.node.body is not None and not shape.generic else None
-    if region is None or item.node.body is None:
+    shape, items = rewriter.item.node.shape, items_of_entry(rewriter.item)
+    label, first = next(items, None), next(items, None)
+    if shape.generic or label is None or label.node.shape.kind != "label" or first is None:
         return NOT_DONE
-    (at, label), *others = [*region.items_with_lines()] or [(0, item.node)]
-    if label.shape.kind != "label" or not others:
-        return NOT_DONE
-    start = item.line + region_line_of(item.node.body, 0)
-    inner = Rewriter(Located(start + at, label), rewriter.lines)
+    inner = Rewriter(label, rewriter.lines)
     arguments = Leaves(inner, place.colons, place.names)
     opening = arguments.tokens.index("(") if "(" in arguments.tokens else -1
     listed = parted(arguments, opening + 1, arguments.after(opening) - 1) if opening > 0 else []
@@ -274,7 +270,7 @@ def _indexed(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     indices = [source_of(arguments, *each).partition(":")[0].strip() for each in listed[:count]]
     ends = arguments.starts[listed[count][0]] if count < len(listed) else arguments.end_of(listed[-1][1] - 1)
     inner.replace(arguments.starts[listed[0][0]], ends, "")
-    following = Rewriter(Located(start + others[0][0], others[0][1]), rewriter.lines)
+    following = Rewriter(first, rewriter.lines)
     for number, name in enumerate(indices):
         following.line_in_front(f"{name} = linalg.index {number} : index")
     rewriter.changes += [*inner.changes, *following.changes]

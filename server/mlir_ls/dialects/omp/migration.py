@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.migration.former import after_name, named, parted, source_of, spelled, token_outside, type_in
+from mlir_ls.migration.former import after_name, items_of_entry, named, parted, source_of, spelled, token_outside, type_in
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf.types import MemRefType
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Located, region_line_of
 
 _WRAPPERS = frozenset(("omp.wsloop", "omp.simd", "omp.distribute", "omp.taskloop"))
 _PASSING = frozenset(("private", "reduction", "in_reduction", "task_reduction"))
@@ -77,19 +76,17 @@ def _terminator(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple
 def _target(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The arguments of the region stand in the clauses alone, where a label spelled them as well."""
     _arguments(rewriter, leaves, place)
-    item = rewriter.item
-    region = item.node.body.regions[0] if item.node.body is not None and item.node.body.regions else None
-    first = next(region.items_with_lines(), None) if region is not None and not item.node.shape.generic else None
-    passed = [index + 1 for index, token in enumerate(leaves.tokens) if token == "->" and leaves.tokens[index + 1] == "%"]
-    if first is None or item.node.body is None:
+    first = next(items_of_entry(rewriter.item), None)
+    if first is None or rewriter.item.node.shape.generic:
         return NOT_DONE
-    at, label = first
+    label = first.node
+    passed = [index + 1 for index, token in enumerate(leaves.tokens) if token == "->" and leaves.tokens[index + 1] == "%"]
     if label.shape.kind != "label" or len(label.shape.definitions) != len(passed):
         return NOT_DONE
     for index, group in zip(passed, label.shape.definitions, strict=True):
         if leaves.rewriter.source(leaves.starts[index], leaves.end_of(index)) != f"%{label.names[group.slot]}":
             rewriter.replace(leaves.starts[index], leaves.end_of(index), f"%{label.names[group.slot]}")
-    inner = Rewriter(Located(item.line + region_line_of(item.node.body, 0) + at, label), rewriter.lines)
+    inner = Rewriter(first, rewriter.lines)
     inner.remove(0, len(label.shape.text.rstrip()))
     rewriter.changes += inner.changes
     return NOT_DONE

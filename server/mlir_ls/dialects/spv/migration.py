@@ -13,6 +13,7 @@ from mlir_ls.migration.place import DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, IntegerType
+from mlir_ls.syntax.shape import attribute_text
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located
 
@@ -64,7 +65,7 @@ def _number_wrapped(rewriter: Rewriter) -> None:
     """No number is below what its bits hold any more."""
     shape = rewriter.item.node.shape
     type_ = shape.result_types[0] if shape.result_types else None
-    spelled = next((each for each in shape.attributes if each.name == "value"), None)
+    spelled = attribute_text(shape, "value")
     found = None if spelled is None else _NEGATIVE.match(shape.text, spelled.start, spelled.end)
     if found is not None and isinstance(type_, IntegerType) and int(found[0]) < -(1 << type_.width >> 1):
         rewriter.replace(found.start(), found.end(), str(int(found[0]) + (1 << type_.width)))

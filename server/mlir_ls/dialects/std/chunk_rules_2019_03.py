@@ -17,6 +17,7 @@ from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.extent import type_end
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.places import slot_span, span_of
+from mlir_ls.syntax.shape import attribute_text
 from mlir_ls.syntax.tree import Chunk, Located
 
 _FUNCTION = re.compile(r"@\s*:\s*(?=\()")
@@ -70,7 +71,7 @@ def _registered(items: Sequence[Located], around: Surroundings) -> Iterator[Diag
 def _signature(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
     """Functions have no visibility, and their results no attributes. "Functions"."""
     shape = item.node.shape
-    visibility = next((each for each in shape.attributes if each.name == "sym_visibility"), None)
+    visibility = attribute_text(shape, "sym_visibility")
     if visibility is not None and not shape.generic:
         where = span_of(item, visibility.start, visibility.end)
         yield error("expected-token", where, "expected the name of a function, but got a visibility")

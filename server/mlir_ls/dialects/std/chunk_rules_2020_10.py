@@ -15,7 +15,7 @@ from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.places import header_span, slot_span, span_of
-from mlir_ls.syntax.shape import OpShape, Symbol, symbol_text
+from mlir_ls.syntax.shape import OpShape, Symbol, attribute_text, symbol_text
 from mlir_ls.syntax.tree import Chunk, Located, Region
 
 
@@ -168,7 +168,7 @@ def _given_types(shape: OpShape, environment: Environment) -> Iterator[FunctionT
         found = None if found is None else environment.resolve(found)
         yield found if isinstance(found, FunctionType) else None
         return
-    callee = next((each for each in shape.attributes if each.name == "callee"), None)
+    callee = attribute_text(shape, "callee")
     spelled = shape.text[callee.start : callee.end] if callee is not None else ""
     if ":" in spelled:
         yield _type_of(spelled.partition(":")[2].strip(), environment)

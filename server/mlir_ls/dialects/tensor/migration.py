@@ -10,7 +10,7 @@ from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
-from mlir_ls.syntax.shape import AttributeText
+from mlir_ls.syntax.shape import attribute_text
 
 _NUMBER = re.compile(r"[0-9]+")
 NOT_STATIC = "the sizes of what is expanded have to be spelled today, and the types do not say them all"
@@ -36,19 +36,16 @@ def expanded(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
 
 
 def _spelled_sizes(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    arrow, groups = token_outside(leaves, "->"), _attribute(rewriter, "reassociation")
+    shape, arrow = rewriter.item.node.shape, token_outside(leaves, "->")
     result = type_in(leaves, place, arrow + 1, leaves.count) if arrow > 0 else None
-    if groups is None or _attribute(rewriter, "static_output_shape") or not isinstance(result, MemRefType | RankedTensorType):
+    groups, is_spelled = attribute_text(shape, "reassociation"), attribute_text(shape, "static_output_shape") is not None
+    if groups is None or is_spelled or not isinstance(result, MemRefType | RankedTensorType):
         return NOT_DONE
     if None in result.shape:
         return False, NOT_STATIC
     sizes = ", ".join(map(str, result.shape))
     rewriter.insert(groups.name_offset, f"static_output_shape = array<i64: {sizes}>, ")
     return NOT_DONE
-
-
-def _attribute(rewriter: Rewriter, name: str) -> AttributeText | None:
-    return next((each for each in rewriter.item.node.shape.attributes if each.name == name), None)
 
 
 def output_shape(

@@ -173,16 +173,8 @@ def element_of_array(place: CompletionPlace, name: str) -> str:
     facts = registry.facts(name.partition(".")[0]) if "." in name else None
     terms = [each.constraint for each in _inherent(place, spec) if each.name == name] if spec is not None else []
     terms += [term for each, term in facts.discardable if each == name] if facts is not None else []
-    return next((found for term in terms if (found := _dense_element(term))), "")
-
-
-def _dense_element(constraint: Term) -> str:
-    if not isinstance(constraint, tuple):
-        return ""
-    if constraint[0] == "dense_array":
-        return str(constraint[1])
-    parts = constraint[1:] if constraint[0] in ("allof", "anyof") else ()
-    return next((found for part in parts if isinstance(part, tuple) and (found := _dense_element(part))), "")
+    one_of = [part for term in terms for part in (term[1:] if isinstance(term, tuple) and term[0] == "anyof" else (term,))]
+    return next((found for found in map(dense_element, one_of) if found), "")
 
 
 def is_reference(place: CompletionPlace) -> bool:

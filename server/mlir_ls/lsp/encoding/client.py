@@ -22,8 +22,8 @@ class Client(NamedTuple):
 
     `links`: the requests whose answers may be links, by their names among its capabilities.
     `reads_actions`: it takes code actions, and not commands alone; `applies_edits`: the server may have it apply an edit, as a
-    command does. `label_offsets`: a parameter of a signature may be a part of
-    its label. `code_pages`: it shows where the code of a diagnostic is explained.
+    command does. `label_offsets`: a parameter of a signature may be a part of its label.
+    `code_pages`: it shows where the code of a diagnostic is explained.
     `workbench`: it has commands that show what programs have written.
     `pulls`: it requests diagnostics, and is sent none.
     `takes_versions`: edits of documents say which versions they are of.

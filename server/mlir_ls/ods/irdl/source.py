@@ -15,7 +15,7 @@ from mlir_ls.syntax.erase import count_sigils, restore
 from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, StringAttr, SymbolRefAttr, UnitAttr
 from mlir_ls.syntax.places import header_span, slot_span, span_of
-from mlir_ls.syntax.shape import symbol_text
+from mlir_ls.syntax.shape import attribute_text, symbol_text
 from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Located, region_line_of
 from mlir_ls.syntax.tree import walk as walk_tree
@@ -44,7 +44,7 @@ class IrdlOperation(NamedTuple):
         shape, names = self.item.node.shape, self.item.node.names
         if name in shape.implied:
             return shape.implied[name]
-        found = next((each for each in shape.attributes if each.name == name), None)
+        found = attribute_text(shape, name)
         if found is None:
             return None
         if found.start >= found.end:

@@ -13,7 +13,7 @@ from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.migration.types import modern
 from mlir_ls.syntax.leaf.attributes import StringAttr, SymbolRefAttr
 from mlir_ls.syntax.leaf.types import FloatType, IndexType
-from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.shape import OpShape, attribute_text
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Node
 
@@ -101,7 +101,7 @@ def _reduce(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[boo
     """The operation of a reduction is an attribute of gpu today."""
     shape = rewriter.item.node.shape
     value = place.attribute(shape, "op")
-    found = next((each for each in shape.attributes if each.name == "op"), None)
+    found = attribute_text(shape, "op")
     if isinstance(value, StringAttr) and found is not None and shape.uses:
         of_floats, of_integers = _EXTREMA.get(value.value, (value.value, value.value))
         name = of_floats if isinstance(shape.uses[0][2], FloatType) else of_integers
@@ -121,7 +121,7 @@ def _kernels(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
 def _shuffle(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The mode stands before the operands today, and is an attribute of gpu in the generic form."""
     first, colon = after_name(leaves), token_outside(leaves, ":")
-    spelled = next((each for each in rewriter.item.node.shape.attributes if each.name == "mode"), None)
+    spelled = attribute_text(rewriter.item.node.shape, "mode")
     if rewriter.item.node.shape.generic and spelled is not None:
         mode = leaves.text[spelled.start : spelled.end].strip('"')
         if mode in _MODES and leaves.text[spelled.start] == '"':

@@ -10,7 +10,7 @@ from mlir_ls.migration.types import modern
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, IntegerAttr, SymbolRefAttr
 from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
-from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.shape import OpShape, attribute_text
 
 _NOT_CONSTANT = (False, "an index into a struct must be constant today")
 
@@ -138,7 +138,7 @@ def _part(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool,
     """A position is a list of numbers without types today."""
     shape = rewriter.item.node.shape
     value = place.attribute(shape, "position")
-    spelled = next((each for each in shape.attributes if each.name == "position"), None)
+    spelled = attribute_text(shape, "position")
     if isinstance(value, ArrayAttr) and spelled is not None:
         numbers = ", ".join([str(each.value) for each in value.elements if isinstance(each, IntegerAttr)])
         rewriter.replace(spelled.start, spelled.end, f"array<i64: {numbers}>" if shape.generic else f"[{numbers}]")

@@ -14,13 +14,14 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineConstant
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.leaf.types import FloatType, MemRefType, RankedTensorType, ShapedType, UnrankedTensorType, VectorType
+from mlir_ls.syntax.shape import attribute_text
 
 
 def _compare(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The predicate is a keyword today."""
     shape = rewriter.item.node.shape
     if not shape.generic:
-        spelled = next((each for each in shape.attributes if each.name == "predicate"), None)
+        spelled = attribute_text(shape, "predicate")
         if spelled is not None and shape.text[spelled.start : spelled.start + 1] == '"':
             rewriter.replace(spelled.start, spelled.end, shape.text[spelled.start + 1 : spelled.end - 1])
     return NOT_DONE
@@ -39,7 +40,7 @@ def _select(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[boo
 def _constant(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A function is a constant of func today."""
     shape = rewriter.item.node.shape
-    spelled = next((each for each in shape.attributes if each.name == "value"), None)
+    spelled = attribute_text(shape, "value")
     if spelled is not None and shape.text[spelled.start : spelled.start + 1] == "@":
         name = '"func.constant"' if shape.generic else "func.constant"
         rewriter.replace(shape.name_offset, shape.name_end, name)
@@ -70,7 +71,7 @@ def _dim(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, 
     value = shape.implied.get("index")
     number = getattr(value, "value", None)
     if number is None:
-        spelled = next((each for each in shape.attributes if each.name == "index"), None)
+        spelled = attribute_text(shape, "index")
         found = re.match(r"[0-9]+", shape.text[spelled.start :]) if spelled is not None else None
         number = int(found[0]) if found is not None else None
     type_ = shape.uses[0][2] if shape.uses else None
@@ -192,7 +193,7 @@ def _transfer(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[b
     vector = (shape.result_types[0] if shape.result_types else None) if is_read else types[0]
     vector = place.resolved(vector) if vector is not None else None
     map_ = place.attribute(shape, "permutation_map")
-    spelled = next((each for each in shape.attributes if each.name == "permutation_map"), None)
+    spelled = attribute_text(shape, "permutation_map")
     if not isinstance(memref, MemRefType) or vector is None or spelled is None or not isinstance(map_, AffineMapAttr):
         return True, "the types or the permutation map are not known"
     text = shape.text[spelled.start : spelled.end]

@@ -11,7 +11,7 @@ _COMMENT = deferred(r"/\*|#(?:[ \t#]|$)")
 """How comments begin in other languages."""
 
 
-def entity_note(text: str, start: int) -> str:
+def spelling_note(text: str, start: int) -> str:
     """What follows the message about the token at an offset of a text, which may be half of an arrow; "" for most."""
     if _COMMENT.match(text, start):
         return "; comments begin with '//'"
