@@ -82,3 +82,16 @@ def test_a_list_that_a_format_takes_has_no_name() -> None:
     blocks = "^a:\n  return\n^b:\n  return"
     assert labels(f"func.func @f(%c: i1) {{\n  cf.cond_br %c weights($0), ^a, ^b\n{blocks}\n}}") == []
     assert labels('func.func @f(%c: i1) {\n  "cf.cond_br"(%c)[^a, ^b] <{branch_weights = $0\n}')[0] == "array"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("func.func @f(%a: tensor<2xf8E4M3FN>) {\n  %r = tosa.resize %a {mode = N$0", "#tosa.resize_mode<NEAREST_NEIGHBOR>"),
+        ("llvm.func @f() attributes {linkage = inter$0", "#llvm.linkage<internal>"),
+        ("llvm.func @f() attributes {frame_pointer = al$0", "#llvm.framePointerKind<all>"),
+        (DATA.format("acc_copyin_"), "#acc<data_clause acc_copyin_readonly>"),
+    ],
+)
+def test_a_case_is_found_by_its_own_name(text: str, expected: str) -> None:
+    assert labels(text)[:1] == [expected]

@@ -17,6 +17,7 @@ from mlir_ls.ods.syntaxes.functions import OF_SIGNATURE
 from mlir_ls.ods.wording import in_words
 from mlir_ls.semantics.verify.model.counts import segment_attributes
 from mlir_ls.syntax.completing import ATTRIBUTE
+from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.leaf.lexical import CLOSING_OF
 from mlir_ls.syntax.leaf.types import ShapedType
 
@@ -162,8 +163,14 @@ def _discardable(place: CompletionPlace) -> Iterator[str]:
 
 def expected_attribute(place: CompletionPlace) -> AttributeSpec | None:
     """The definition of the attribute whose value the cursor is at; in an array, with what an element has to be."""
-    closing = "".join([CLOSING_OF[place.header[at]] for at in reversed(open_brackets(place.header))])
-    shape = place.cut_after(f" {ATTRIBUTE}{closing}" if place.header[-1:].isalnum() else f"{ATTRIBUTE}{closing}").shape
+    return attribute_after(place, place.header)
+
+
+def attribute_after(place: CompletionPlace, header: str) -> AttributeSpec | None:
+    """The definition of the attribute whose value begins after a part of the header; in an array, as `expected_attribute`."""
+    closing = "".join([CLOSING_OF[header[at]] for at in reversed(open_brackets(header))])
+    erased = place.erased.text if header == place.header else erase(header).text
+    shape = place.cut_of_erased(f"{erased}{' ' * header[-1:].isalnum()}{ATTRIBUTE}{closing}").shape
     spec = shape.syntax
     for attribute in shape.attributes if isinstance(spec, OpSpec) else ():
         before, standin, _ = shape.text[attribute.start : attribute.end].partition(ATTRIBUTE)
