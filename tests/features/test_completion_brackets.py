@@ -56,6 +56,8 @@ MAPS = "[affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>]"
         ("llvm.func @f() {\n  llvm.intr.experimental.noalias.scope.decl <$0", "id"),
         ("llvm.func @f() {\n  llvm.intr.experimental.noalias.scope.decl <id = distinct[0]<>, d$0", "domain"),
         ("wasmssa.memory @m !wasmssa<li$0", "limit"),
+        ("func.func @f() {\n  %r = pdl_interp.create_types [i3$0", "i32"),
+        ("func.func @callee() {\n  return\n}\ngpu.module @m attributes {a = [@$0", "@callee"),
         ("gpu.binary @kernels [$0", "#gpu.object"),
         (f'{SIGNATURE}%r = "arith.cmpi"(%n, %n) <{{predicate = $0', "0 : i64"),
         (f'{SIGNATURE}"llvm.func"() <{{linkage = $0', "#llvm.linkage<external>"),

@@ -152,9 +152,11 @@ def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
 
 
 def _begins_with(label: str, typed: str) -> bool:
-    """Whether an item begins with what is typed, with or without quotes; for `#dialect.attribute<case>`, whether its case does."""
-    beginnings = (typed, f'"{typed}') if typed else ("",)
-    return label.startswith(beginnings) or (label[:1] == "#" and bool(typed) and _OF_CASE.split(label)[-1].startswith(beginnings))
+    """Whether an item begins with what is typed, with or without quotes, or the case in `#dialect.attribute<case>` does."""
+    if not typed:
+        return True
+    beginnings = (typed, f'"{typed}')
+    return label.startswith(beginnings) or (label[:1] == "#" and _OF_CASE.split(label)[-1].startswith(beginnings))
 
 
 def _typed_resources(place: CompletionPlace) -> Iterator[CompletionItem]:

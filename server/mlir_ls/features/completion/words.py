@@ -149,13 +149,15 @@ def _is_before_type(place: CompletionPlace, opened: str) -> bool:
 def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:
     """Attributes and their aliases."""
     expected, typed = place.cut.expected, place.typed
-    if "<attribute>" in expected and is_reference(place):
+    if "<attribute>" not in expected and (opened != "[" or expected & _OF_LISTS or not _is_in_array(place)):
+        return
+    if is_reference(place):
         yield from () if typed else symbol_items(place)
-    elif "<attribute>" in expected and is_type_attribute(place):
+    elif is_type_attribute(place):
         yield from type_items(place)
         if not typed:
             yield from alias_items(place, "!")
-    elif "<attribute>" in expected or (opened == "[" and not expected & _OF_LISTS and _is_in_array(place)):
+    else:
         is_alias_likely = not typed and has_fitting_alias(place)
         yield from alias_items(place, "#") if is_alias_likely else ()
         yield from value_words(place)
