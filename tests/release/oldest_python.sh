@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The tests with the oldest Python that the package supports. `--find` prints which one is found on this machine, or nothing.
+# The tests with the oldest Python and the oldest packages that are supported. `--find` prints which Python is found on this
+# machine, or nothing.
 set -uo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -22,6 +23,9 @@ if [ "${1:-}" = --find ]; then
 fi
 [ -n "$python" ] || { echo "needs the oldest Python that pyproject.toml names"; exit 1; }
 folder=$(mktemp -d)
-"$python" -m venv "$folder" && "$folder/bin/python" -m pip install --quiet --editable '.[dev]' || exit 1
-timeout 900 "$folder/bin/python" -m pytest -n auto --dist loadfile --ignore tests/editors -m 'not extended' || exit 1
+dependency='^ *"\([A-Za-z-]*\)>=\([0-9.]*\)[^;"]*\(.*\)",$'
+sed -n "/^dependencies = \[/,/^\]/s/$dependency/\\1==\\2\\3/p" pyproject.toml >"$folder/oldest.txt"
+"$python" -m venv "$folder/venv" &&
+    "$folder/venv/bin/python" -m pip install --quiet --constraint "$folder/oldest.txt" --editable '.[dev]' || exit 1
+timeout 900 "$folder/venv/bin/python" -m pytest -n auto --dist loadfile --ignore tests/editors -m 'not extended' || exit 1
 rm -r "$folder"
