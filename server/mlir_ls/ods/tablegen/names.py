@@ -36,16 +36,18 @@ class CppNames:
 
     `types` and `attributes` yield `dialect.mnemonic`, `ops` the full name, `enums` the enum's name, `enum_attributes` the same
     for the class of integer attributes that TableGen may make for it; `parameters` yields the parameter names of a type or
-    attribute, `declarations` the C++ that its definition adds to its class. `cases` yields, for an enum, the spelling of
-    each case by its C++ symbol, `enum_parsers` has the C++ with which parameters that are an enum are read. `dialects` goes
-    from namespace to dialect, `dialect_classes` from its class without a namespace. `terms` are the constraints of predicates
-    that were read with these names: by a namespace, and a record or C++.
+    attribute, `declarations` the C++ that its definition adds to its class, `bodies` the assembly format of a type that is
+    made of its parameters alone, "" where it has none. `cases` yields, for an enum, the spelling of each case by its C++
+    symbol, `enum_parsers` has the C++ with which parameters that are an enum are read. `dialects` goes from namespace to
+    dialect, `dialect_classes` from its class without a namespace. `terms` are the constraints of predicates that were read
+    with these names: by a namespace, and a record or C++.
     """
 
     types: dict[str, str] = field(default_factory=dict)
     attributes: dict[str, str] = field(default_factory=dict)
     parameters: dict[str, tuple[str, ...]] = field(default_factory=dict)
     declarations: dict[str, str] = field(default_factory=dict)
+    bodies: dict[str, str] = field(default_factory=dict)
     ops: dict[str, str] = field(default_factory=dict)
     enums: dict[str, str] = field(default_factory=dict)
     enum_attributes: dict[str, str] = field(default_factory=dict)
@@ -75,6 +77,8 @@ class CppNames:
                     declared = [parameter for _, parameter in record.arguments("parameters")]
                     self.parameters[cpp] = tuple(declared if record.flag("genAccessors") else ())
                     self.declarations[cpp] = record.text("extraClassDeclaration")
+                    if kind == "TypeDef" and _is_made_of_parameters(record):
+                        self.bodies[cpp] = record.text("assemblyFormat")
         for record in records.enums():
             self._add_enum(record)
         for kind, table in (("TypeInterface", self.type_interfaces), ("AttrInterface", self.attribute_interfaces)):
@@ -176,6 +180,15 @@ def def_name(record: Record) -> str | None:
     """The name of a type's or attribute's record in MLIR's text; None for those without, as builtin ones."""
     dialect, mnemonic = record.ref("dialect"), record.text("mnemonic")
     return f"{dialect.text('name')}.{mnemonic}" if dialect is not None and mnemonic else None
+
+
+def _is_made_of_parameters(record: Record) -> bool:
+    """Whether all that makes a type is handed its parameters in their order, or another number of values."""
+    if not record.flag("genAccessors") or record.flag("skipDefaultBuilders"):
+        return False
+    parameters = [name for _, name in record.arguments("parameters")]
+    builders = [[name for _, name in each.arguments("dagParams")] for each in record.refs("builders")]
+    return all([each == parameters or len(each) != len(parameters) for each in builders])
 
 
 def _joined(namespace: str, name: str) -> str:
