@@ -129,7 +129,8 @@ def _begins_item_here(reader: HeaderReader) -> bool:
 def _may_begin_item(reader: HeaderReader) -> bool:
     """Whether the next token may begin an operation or a block."""
     token = reader.peek()
-    return token[:1] in ("%", "^", '"') or (token[:1].isalpha() and ("." in token or reader.knows(token, reader.around) is not None))
+    is_name = token[:1].isalpha() and ("." in token or reader.knows(token, reader.around) is not None)
+    return is_name or token[:1] in ("%", "^", '"')
 
 
 def _end_expected(reader: HeaderReader) -> Fault:
