@@ -8,7 +8,7 @@ from functools import cache
 from typing import TypeVar
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.tablegen.cxx.tables import classes
+from mlir_ls.ods.tablegen.cxx.tables import classes, trait_name
 from mlir_ls.ods.tablegen.records import Record, Records
 
 _NAMESPACES = re.compile(r"(?<![\w>])(?:::)?(?:mlir|llvm|std)::|(?<![\w>])::")
@@ -83,8 +83,8 @@ class CppNames:
             self._add_enum(record)
         for kind, table in (("TypeInterface", self.type_interfaces), ("AttrInterface", self.attribute_interfaces)):
             for record in records.of_class(kind):
-                name = record.text("cppInterfaceName")
-                table[_joined(plain(record.text("cppNamespace") + "::"), name)] = name
+                cpp = cpp_name(record, "cppInterfaceName")
+                table[cpp] = trait_name(cpp)
 
     def qualified(self, code: str, namespace: str) -> str:
         """C++ inside a namespace in which the classes there that are called as ones of MLIR have their namespace in front.
@@ -160,6 +160,11 @@ def cpp_enum(record: Record | None, names: CppNames) -> str | None:
         return None
     cpp = _joined(plain(record.text("cppNamespace") + "::"), record.text("className"))
     return cpp if cpp in names.cases else None
+
+
+def cpp_name(record: Record, field: str) -> str:
+    """The whole name of a C++ class that a record has one field for, besides that for its namespace."""
+    return plain(_joined(record.text("cppNamespace"), record.text(field)))
 
 
 def op_name(record: Record) -> str:
