@@ -1,4 +1,4 @@
-"""Dialects whose types, attributes, traits and interfaces are called in C++ as ones of MLIR are, which stay what they mean."""
+"""Types, attributes, traits and interfaces that are called in C++ as ones of MLIR are, and enums of one dialect as each other."""
 
 from __future__ import annotations
 
@@ -192,3 +192,65 @@ func.func @f(%a: tensor<3xf32>, %b: i8, %p: !a.p) {{
   return
 }}
 """
+
+
+ENUMS = """
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/EnumAttr.td"
+def A_Dialect : Dialect { let name = "a"; let cppNamespace = "::own"; let useDefaultTypePrinterParser = 1; }
+class A_Mode<string where, list<I32EnumAttrCase> cases> : I32EnumAttr<"Mode", where, cases> {
+  let cppNamespace = "::own::" # where;
+  let genSpecializedAttr = 0;
+}
+def A_Fast : I32EnumAttrCase<"Fast", 0, "fast">;
+def A_Safe : I32EnumAttrCase<"Safe", 1, "safe">;
+def A_Load : A_Mode<"load", [A_Fast]>;
+def A_Store : A_Mode<"store", [A_Safe]>;
+def A_LoadAttr : EnumAttr<A_Dialect, A_Load, "load"> { let assemblyFormat = "`<` $value `>`"; }
+def A_StoreAttr : EnumAttr<A_Dialect, A_Store, "store"> { let assemblyFormat = "`<` $value `>`"; }
+def A_T : TypeDef<A_Dialect, "T"> {
+  let mnemonic = "t";
+  let parameters = (ins "load::Mode":$l, "::own::store::Mode":$s, EnumParameter<A_Store>:$t);
+  let assemblyFormat = "`<` $l $s $t `>`";
+}
+def A_MoveOp : Op<A_Dialect, "move"> {
+  let arguments = (ins A_LoadAttr:$l, DefaultValuedAttr<A_StoreAttr, "::own::store::Mode::Safe">:$s);
+  let assemblyFormat = "$l ($s^)? attr-dict";
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def enums(tmp_path_factory: pytest.TempPathFactory) -> CheckOptions:
+    folder: Path = tmp_path_factory.mktemp("project")
+    (folder / "A.td").write_text(ENUMS)
+    found = load(sources(folder), tmp_path_factory.mktemp("cache"))
+    assert found.problems == ()
+    return CheckOptions(strict=True, dialects=found.folder, assumed=frozenset({"x"}))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a.move <fast>",
+        "a.move <fast> <safe>",
+        '"a.move"() <{l = #a.load<fast>, s = #a.store<safe>}> : () -> ()',
+        '"x.make"() : () -> !a.t<fast safe safe>',
+    ],
+)
+def test_enums_of_two_namespaces_of_a_dialect_keep_their_cases(text: str, enums: CheckOptions) -> None:
+    assert [each.message for each in check_text(text, enums)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("a.move <safe>", "'safe' is none of the known keywords here: expected 'fast'"),
+        ("a.move <fast> <fast>", "'fast' is none of the known keywords here: expected 'safe'"),
+        ('"x.make"() : () -> !a.t<fast fast safe>', "expected `safe`, but got `fast`"),
+        ('"x.make"() : () -> !a.t<fast safe fast>', "expected `safe`, but got `fast`"),
+    ],
+)
+def test_cases_of_the_other_enum_are_flagged(text: str, message: str, enums: CheckOptions) -> None:
+    assert [each.message for each in check_text(text, enums)] == [message]

@@ -59,6 +59,7 @@ class CppNames:
     dialect_classes: dict[str, str] = field(default_factory=dict)
     terms: dict[tuple[str, Record | str], Term] = field(default_factory=dict)
     _namesakes: dict[str, dict[str, str]] = field(default_factory=dict)
+    _named: dict[str, str] = field(default_factory=dict)
 
     def add(self, records: Records) -> None:
         """Take in what one TableGen run declares."""
@@ -118,21 +119,28 @@ class CppNames:
         return (self.types, self.attributes, self.enums, self.enum_attributes, *interfaces)
 
     def enum_name(self, record: Record) -> str:
-        """The name of an enum, as "arith.CmpIPredicate": its dialect, or else its namespace, and its C++ name."""
-        namespace = plain(record.text("cppNamespace") + "::").removesuffix("::")
+        """The name of an enum, as "arith.CmpIPredicate": its dialect, or else its namespace, and its C++ name.
+
+        The name of one that is not the first of its dialect with this C++ name has the rest of its namespace: "own.store::Mode".
+        """
+        cpp = _enum_class(record)
+        if cpp in self.enums:
+            return self.enums[cpp]
+        namespace, _, name = cpp.rpartition("::")
         owner, inner = namespace, namespace
         while inner:
             if inner in self.dialects:
                 owner = self.dialects[inner]
                 break
             inner = inner.rpartition("::")[0]
-        return f"{owner.replace('::', '.')}.{record.text('className')}" if owner else record.text("className")
+        short = f"{owner.replace('::', '.')}.{name}" if owner else name
+        return f"{owner}.{cpp[len(inner) + 2 :]}" if inner and self._named.get(short, cpp) != cpp else short
 
     def _add_enum(self, record: Record) -> None:
-        name = self.enum_name(record)
+        name, cpp = self.enum_name(record), _enum_class(record)
         namespace = plain(record.text("cppNamespace") + "::")
-        cpp = _joined(namespace, record.text("className"))
         self.enums[cpp] = name
+        self._named.setdefault(name, cpp)
         if record.flag("genSpecializedAttr"):
             self.enum_attributes[_joined(namespace, record.text("specializedAttrClassName"))] = name
         self.enum_parsers.add(record.text("parameterParser"))
@@ -158,8 +166,12 @@ def cpp_enum(record: Record | None, names: CppNames) -> str | None:
     """The key in `CppNames.cases` of an enum's record; None if it is no enum."""
     if record is None:
         return None
-    cpp = _joined(plain(record.text("cppNamespace") + "::"), record.text("className"))
+    cpp = _enum_class(record)
     return cpp if cpp in names.cases else None
+
+
+def _enum_class(record: Record) -> str:
+    return _joined(plain(record.text("cppNamespace") + "::"), record.text("className"))
 
 
 def cpp_name(record: Record, field: str) -> str:
