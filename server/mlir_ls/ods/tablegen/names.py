@@ -121,7 +121,7 @@ class CppNames:
     def enum_name(self, record: Record) -> str:
         """The name of an enum, as "arith.CmpIPredicate": its dialect, or else its namespace, and its C++ name.
 
-        The name of one that is not the first of its dialect with this C++ name has the rest of its namespace: "own.store::Mode".
+        One that is not the first of its dialect with this C++ name has the rest of its namespace there: "own.store::Mode".
         """
         cpp = _enum_class(record)
         if cpp in self.enums:
