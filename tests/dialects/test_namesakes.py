@@ -125,9 +125,12 @@ def A_Pair : PredOpTrait<"own", CPred<"own::isPair($_op)">>;
 def A_SameTypeOperands : PredOpTrait<"own", CPred<"own::isPair($_op)">>;
 def A_Requires : PredOpTrait<"own", CPred<"own::isPair($_op)">>;
 def A_AllTypesMatch : PredOpTrait<"own", CPred<"own::isPair($_op)">>;
+def InModuleScope : PredOpTrait<"own", CPred<"own::isPair($_op)">>;
+def A_SameInputOutputTensorDims : PredOpTrait<"own", CPred<"own::isPair($_op)">>;
 class A_Op<string m, list<Trait> t = []> : Op<A_Dialect, m, t> { let assemblyFormat = "operands attr-dict `:` type(operands)"; }
 def A_P : TypeDef<A_Dialect, "P", [DeclareTypeInterfaceMethods<A_Pointer>]> { let mnemonic = "p"; }
-def A_OwnOp : A_Op<"own", [A_IsTerminator, A_Children, A_Symbol, A_Branch, A_SameTypeOperands, A_Requires, A_AllTypesMatch, OWN]> {
+def A_OwnOp : A_Op<"own", [A_IsTerminator, A_Children, A_Symbol, A_Branch, A_SameTypeOperands, A_Requires, A_AllTypesMatch, InModuleScope,
+  A_SameInputOutputTensorDims, OWN]> {
   let arguments = (ins AnyType:$a, AnyType:$b);
 }
 def A_SameOp : A_Op<"same", [SameTypeOperands]> { let arguments = (ins AnyType:$a, AnyType:$b); }

@@ -91,15 +91,22 @@ def _predicate(trait: Record, owner: Record, context: ImportContext) -> Trait:
         return Trait("OperandTypesAre", (tuple(trait.strings("inputArgList")), *terms))
     if trait.isa("ShapedTypeMatchesElementCountAndTypes"):
         return Trait("ElementsMatchShape", (trait.text("shaped"), trait.text("elements")))
-    required = relation(trait.ref("predicate"), context.reader, _names_of(owner, context))
+    predicate = trait.ref("predicate")
+    required = relation(predicate, context.reader, _names_of(owner, context))
     name = trait.direct_class if trait.anonymous else trait.name
     is_computed = isinstance(required, tuple) and required[0] == "expression"
     summary = context.summary(trait.text("summary"))
     arguments: tuple[Term, ...] = (required, summary) if summary else (required,)
     name = name.partition("_")[2] or name
-    if not is_taken(name) and name not in _OF_PREDICATES and (required == "unknown" or is_computed):
-        return Trait(name, arguments if is_computed else ())
-    return Trait("Requires", arguments)
+    code = plain(predicate.text("predExpr")) if predicate is not None else ""
+    if _means_another(name, code) or not (required == "unknown" or is_computed):
+        return Trait("Requires", arguments)
+    return Trait(name, arguments if is_computed else ())
+
+
+def _means_another(name: str, code: str) -> bool:
+    """Whether what a predicate on operations is called means something else than its C++, or nothing."""
+    return name in _OF_PREDICATES or is_taken(name) or str(table("predicates").get(name, "")) not in code
 
 
 def _names_of(operation: Record, context: ImportContext) -> OperationNames:
