@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.tablegen.cxx.meaning import built_type, default_value, parameter_kind, transformer_term
+from mlir_ls.ods.tablegen.cxx.building import built_type
+from mlir_ls.ods.tablegen.cxx.meaning import default_value, parameter_kind, transformer_term
 from mlir_ls.ods.tablegen.names import CppNames, plain
 from mlir_ls.ods.tablegen.predicates import PredicateReader
 from mlir_ls.ods.tablegen.records import Records
@@ -17,6 +18,7 @@ NAMES = CppNames(
     types={"garden::PlantType": "garden.plant"},
     attributes={"garden::LabelAttr": "garden.label"},
     parameters={"garden::PlantType": ("fruit", "height")},
+    bodies={"garden::PlantType": ""},
     enums={"garden::Season": "garden.Season", "garden::SeasonAttr": "garden.Season"},
     cases={"garden::Season": {"Spring": "spring", "Autumn": "autumn"}, "garden::deep::Tool": {"Rake": "rake"}},
     ops={"garden::DigOp": "garden.dig"},

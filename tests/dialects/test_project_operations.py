@@ -38,6 +38,13 @@ def A_Grade : I32EnumAttr<"Grade", "", [I32EnumAttrCase<"Soft", 0, "soft">, I32E
   let cppNamespace = "::a";
 }
 def A_Parsed : NativeOpTrait<"Parsed"> { let cppNamespace = "::a"; }
+def A_Marks : I32BitEnumAttr<"Marks", "", [I32BitEnumAttrCaseBit<"big", 0>, I32BitEnumAttrCaseBit<"old", 1>]> {
+  let cppNamespace = "::a"; let genSpecializedAttr = 0; let separator = ",";
+}
+def A_MarksAttr : EnumAttr<A_Dialect, A_Marks, "marks"> { let assemblyFormat = "`<` $value `>`"; }
+def A_Marked : A_Attr<"Marked", "marked"> {
+  let parameters = (ins "::a::MarksAttr":$marks, "::mlir::Type":$type); let assemblyFormat = "`<` struct(params) `>`";
+}
 def A_FlagsAttr : EnumAttr<A_Dialect, A_Flags, "flags"> { let assemblyFormat = "`<` $value `>`"; }
 def A_Train : A_Type<"Train", "train"> { let parameters = (ins OptionalParameter<"int64_t">:$n); let assemblyFormat = "(`<` $n^ `>`)?"; }
 def A_Rock : A_Type<"Rock", "rock"> {
@@ -147,6 +154,7 @@ PRINTED = (
     "a.nest of {<read> :  3}",
     "a.nest of {<read> : 3}",
     '"x.use"() {g = #a.sizes<[ 4x16,  8x8]>} : () -> ()',
+    '"x.use"() {g = #a.marks<big,old>, h = #a.marked<marks = <big,old>, type = tensor<4xi32>>} : () -> ()',
     "a.rows\n    of(3) {\n^upper(%x: i32):\n  a.holds {t = i32}\n}, {\n  a.holds {t = i32}\n}",
 )
 

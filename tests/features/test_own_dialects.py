@@ -43,6 +43,7 @@ TYPES: dict[str, Any] = {
         "parameters": [["width", "integer"], ["clear", "bool"]],
         "assembly_format": "`<` `wide` `=` $width `,` `clear` `=` $clear `>`",
     },
+    "mask": {"parameters": [["width", "integer"]], "assembly_format": "`<` `_of` $width `>`"},
     "lens": {"parameters": [["focus", ["attr", "beam.focus"]], ["clear", "bool"]], "assembly_format": "`<` struct(params) `>`"},
 }
 ATTRIBUTES: dict[str, Any] = {
@@ -186,6 +187,7 @@ def offered(folder: Path, line: str, profile: str | None = None) -> list[str]:
         ("%0 = tensor.empty() : tensor<4x!beam.lens<$0>>", ["focus", "clear"], "loc"),
         ("%0 = tensor.empty() : tensor<4x!beam.slit<$0>>", ["wide"], "clear"),
         ("%0 = tensor.empty() : tensor<4x!beam.slit<wide = 4, c$0>>", ["clear"], "wide"),
+        ("%0 = tensor.empty() : tensor<4x!beam.mask<$0>>", ["_of"], "loc"),
         ("%0 = tensor.empty() : tensor<4x!beam.lens<focus = $0>>", ["#near", "#beam.focus"], "loc"),
         ("%0 = tensor.empty() : tensor<4x!beam.lens<focus = #near, clear = $0>>", ["true", "false"], "loc"),
     ],

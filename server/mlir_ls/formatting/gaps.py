@@ -42,8 +42,10 @@ _BEFORE_BRACKET = frozenset(
 ) | frozenset(("ceildiv", "private", "public", "nested", "attributes", "iterators", "async"))
 
 #: What the brackets around a gap are.
-_PLAIN, _DIALECT, _DIMENSIONS, _DENSE, _COMPLEX, _ARRAY, _LOCATION, _ANGLES, _OPAQUE, _LOOSE, _SPELLED, _STRIDED = range(12)
+(_PLAIN, _DIALECT, _DIMENSIONS, _DENSE, _COMPLEX, _ARRAY, _LOCATION, _ANGLES, _OPAQUE, _LOOSE, _SPELLED, _STRIDED,
+ _JOINED) = range(13)
 
+_OF_DIALECTS = frozenset((_DIALECT, _SPELLED, _JOINED))
 _BY_NAME = {"array": _ARRAY, "strided": _STRIDED}
 _AFTER_COMMA = {_COMPLEX: NONE, _ANGLES: EITHER}
 
@@ -55,13 +57,14 @@ def default_gaps(
     name_at: int,
     knows_text: Callable[[str], bool],
     loose: Collection[str],
+    joins: Callable[[str], bool],
 ) -> list[Gap]:
     """The gap before each token.
 
     `definitions` are the offsets of the sigils of results and block arguments; `label` says that it is the header of a
     block. `name_at` is the offset of the operation's name in the custom form, else -1. The types and attributes of a
     dialect that is unknown, or that only C++ reads, are text in which white space counts: they stay as they are. Of those
-    with `loose` names any gap may be up to two blanks.
+    with `loose` names any gap may be up to two blanks; after the commas of those that join cases there may be none.
     """
     texts, starts, _ = tokens
     found = [NONE]
@@ -87,10 +90,12 @@ def default_gaps(
         elif before == ":":
             gap = _after_colon(texts, index, inside, defined and not outer)
         elif before == "-":
-            gap = EITHER if inside in (_DIALECT, _SPELLED) else NONE if unary else ONE
+            gap = EITHER if inside in _OF_DIALECTS else NONE if unary else ONE
         elif inside == _DIMENSIONS:
             gap = NONE
-        elif inside in (_DIALECT, _SPELLED):
+        elif inside == _JOINED and before == ",":
+            gap = EITHER
+        elif inside in _OF_DIALECTS:
             gap = _in_dialect(before, token)
         else:
             gap = _GAPS.get((before, token)) or _gap(before, token, inside)
@@ -103,6 +108,8 @@ def default_gaps(
             inside = _kind_of(before, token, inside)
             if inside == _DIALECT and before[0] in "!#" and not knows_text(before):
                 inside = _OPAQUE
+            elif inside == _DIALECT and before[0] in "!#" and joins(before):
+                inside = _JOINED
             if before in loose or (index > 2 and texts[index - 2] == "<" and f"{texts[index - 3]}.{before}" in loose):
                 inside = _LOOSE
             defined = False
@@ -165,8 +172,8 @@ def _kind_of(before: str, token: str, inside: int) -> int:
         return _SPELLED  # within a dialect's type or attribute whose name is left out
     if token == "<" and before.rpartition("x")[2] in _SHAPED:
         return _DIMENSIONS
-    if inside == _DIALECT:
-        return _DIALECT
+    if inside in (_DIALECT, _JOINED):
+        return inside
     if token == "<":
         if before[:1] in ("!", "#"):
             return _DIALECT
@@ -234,7 +241,7 @@ def _names_entry(texts: list[str], index: int, opened: list[str]) -> bool:
 
 
 def _before_colon(texts: list[str], index: int, inside: int, defined: bool) -> Gap:
-    if inside in (_DIALECT, _ANGLES, _SPELLED, _STRIDED):
+    if inside in _OF_DIALECTS or inside in (_ANGLES, _STRIDED):
         return EITHER
     if inside == _ARRAY or defined:
         return NONE
@@ -244,7 +251,7 @@ def _before_colon(texts: list[str], index: int, inside: int, defined: bool) -> G
 
 
 def _after_colon(texts: list[str], index: int, inside: int, result: bool) -> Gap:
-    if inside in (_DIALECT, _SPELLED):
+    if inside in _OF_DIALECTS:
         return EITHER
     if texts[index].isdigit() and (result or inside == _LOCATION):
         return NONE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
@@ -77,7 +78,8 @@ def _made(shape: OpShape, language: OpenLanguage) -> Layout:
     if shape.kind == "resources":
         return _layout(True, tokens, shape.text, resource_gaps(tokens))
     name_at = shape.name_offset if shape.kind == "operation" and not shape.generic else -1
-    gaps = default_gaps(tokens, definitions, shape.kind == "label", name_at, language.knows_text, loose_names())
+    loose, joins = loose_names(), partial(_joins_cases, language)
+    gaps = default_gaps(tokens, definitions, shape.kind == "label", name_at, language.knows_text, loose, joins)
     if any([gap is AS_WRITTEN and "\n" in written for gap, written in zip(gaps, tokens.gaps, strict=True)]):
         return _layout(False, tokens, shape.text, [])._replace(fixed=True)
     trailing = 0
@@ -102,6 +104,12 @@ def _made(shape: OpShape, language: OpenLanguage) -> Layout:
                 trailing = gap.most
     found = _layout(True, tokens, shape.text, gaps, trailing)
     return found._replace(open=name_at >= 0 and language.is_open(shape.name.partition(".")[0]))
+
+
+def _joins_cases(language: OpenLanguage, spelled: str) -> bool:
+    """Whether `!dialect.mnemonic` or `#dialect.mnemonic` has cases of an enum with nothing but a comma between them."""
+    dialect, _, mnemonic = spelled[1:].partition(".")
+    return language.bodies.joins(spelled[0], dialect, mnemonic)
 
 
 def _left_by_directives(shape: OpShape) -> int:

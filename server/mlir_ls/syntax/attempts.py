@@ -12,7 +12,7 @@ from mlir_ls.syntax.cursor import STATE, Broken, Incomplete, RegionBegins
 from mlir_ls.syntax.leaf.lexical import quoted
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Fault, RegionShape
-from mlir_ls.syntax.tolerant import ANYTHING, begins_item
+from mlir_ls.syntax.tolerant import ANYTHING, begins_item, begins_results
 
 _MAX_ATTEMPTS = 200
 _MAX_TOKENS = 200_000
@@ -95,7 +95,7 @@ def fitting(start: HeaderReader, attempt: Attempt, first: Undecided) -> HeaderRe
             furthest = broken.fault if furthest is None or broken.fault.start > furthest.start else furthest
             continue
         if not ends_item(reader):
-            is_certain &= reader.opened < 0
+            is_certain &= reader.opened < 0 and not _may_begin_item(reader)
             fault = _end_expected(reader)
             furthest = fault if furthest is None or fault.start > furthest.start else furthest
             continue
@@ -113,7 +113,24 @@ def ends_item(reader: HeaderReader) -> bool:
     token = reader.peek()
     if token in ("", "}") or (token == "loc" and reader.peek_at(1) == "("):
         return reader.opened < 0
-    return begins_item(reader, reader.index)
+    return begins_item(reader, reader.index) or (reader.opened < 0 and _begins_item_here(reader))
+
+
+def _begins_item_here(reader: HeaderReader) -> bool:
+    """Whether the next token certainly begins an operation, which may stand on the line of the one that is read."""
+    token, after = reader.peek(), reader.peek_at(1)
+    if token == "%":
+        return begins_results(reader, reader.index, reader.tokens, bare=False)
+    if token[:1] == '"':
+        return after == "("
+    return token[:1].isalpha() and after not in (",", ":", "=") and reader.knows(token, reader.around) is not None
+
+
+def _may_begin_item(reader: HeaderReader) -> bool:
+    """Whether the next token may begin an operation or a block."""
+    token = reader.peek()
+    is_name = token[:1].isalpha() and ("." in token or reader.knows(token, reader.around) is not None)
+    return is_name or token[:1] in ("%", "^", '"')
 
 
 def _end_expected(reader: HeaderReader) -> Fault:

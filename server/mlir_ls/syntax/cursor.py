@@ -50,6 +50,7 @@ class RegionBegins(Exception):
 
 
 STATE: Final = (
+    "around",
     "attributes",
     "closing",
     "counted",
@@ -119,6 +120,7 @@ class Cursor:
         self.misfit = False  # the declared syntax was tried, and the text does not follow it
         self.refusal: Fault | None = None  # what is certainly wrong though it is read tolerantly
         self.knows: Callable[[str, str], object] = _knows_none
+        self.around = ""  # the dialect to which names of operations without one belong in the region around
         self.expected: set[str] = set()
         self.counted = self.counted_to = 0  # sigils up to an offset
         self.locations = "#loc" in text  # whether those of numbered locations may be among them

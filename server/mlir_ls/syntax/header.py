@@ -116,7 +116,7 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
     operation in its custom form is read as one whose syntax is not known.
     """
     reader = language.reader(text, language.leaves)
-    reader.knows = language.find
+    reader.knows, reader.around = language.find, default_dialect
     kind = "operation"
     value: tuple[int, int] | None = None
     fault: Fault | None = None

@@ -97,7 +97,7 @@ def read_tolerantly(reader: HeaderReader, after_name: bool = False) -> None:
                     braces.pop(len(open_brackets) - 1, None)
         elif token == "%":
             on_new_line = has_lines and _is_on_next_line(reader, reader.index - 1)
-            if not open_brackets and _begins_results(reader, reader.index, reader.tokens, on_new_line):
+            if not open_brackets and begins_results(reader, reader.index, reader.tokens, on_new_line):
                 break
             if not open_brackets and reader.refusal is None:
                 reader.refusal = _damaged_results(reader)
@@ -144,7 +144,7 @@ def read_tolerantly(reader: HeaderReader, after_name: bool = False) -> None:
 def read_instead(reader: HeaderReader, read: Callable[[HeaderReader], None], reason: Reason | None = None) -> None:
     """Reads what is after the name of an operation, tolerantly where the text does not follow `read` without a `reason`."""
     text, index, definitions = reader.text, reader.index, list(reader.definitions)
-    name, syntax, knows = reader.name, reader.syntax, reader.knows
+    name, syntax, knows, around = reader.name, reader.syntax, reader.knows, reader.around
     try:
         read(reader)
         if not _goes_on(reader):
@@ -157,7 +157,7 @@ def read_instead(reader: HeaderReader, read: Callable[[HeaderReader], None], rea
         raise Broken(fault)
     HeaderReader.__init__(reader, text, reader.leaves)
     reader.index, reader.definitions = index, definitions
-    reader.name, reader.syntax, reader.knows = name, syntax, knows
+    reader.name, reader.syntax, reader.knows, reader.around = name, syntax, knows, around
     reader.known, reader.misfit = False, True
     read_tolerantly(reader, after_name=True)
 
@@ -271,7 +271,7 @@ def _damaged_results(reader: HeaderReader) -> Fault | None:
     if not _is_on_next_line(reader, index - 2) or _is_on_next_line(reader, index - 1):
         return None
     is_operation = "." in follower and follower[0].isalpha() and reader.knows(follower, "") is not None
-    if is_operation or (follower == "%" and _begins_results(reader, index, tokens)):
+    if is_operation or (follower == "%" and begins_results(reader, index, tokens)):
         message = f"expected '=', but got {'an SSA value' if follower == '%' else quoted(follower)}"
         return Fault("expected-token", message, starts[index], starts[index] + len(follower))
     return None
@@ -383,7 +383,7 @@ def _begins_operations(reader: HeaderReader, index: int, tokens: list[str]) -> b
         return False
     second = tokens[index + 1]
     if first == "%":
-        return _begins_results(reader, index, tokens)
+        return begins_results(reader, index, tokens)
     if first[0] == "^":
         return _is_label(tokens, index)
     if first[0] == '"':
@@ -396,7 +396,7 @@ def _begins_operations(reader: HeaderReader, index: int, tokens: list[str]) -> b
     return begins_line or second not in ("", "}", "(", "<")
 
 
-def _begins_results(reader: HeaderReader, index: int, tokens: list[str], bare: bool = True) -> bool:
+def begins_results(reader: HeaderReader, index: int, tokens: list[str], bare: bool = True) -> bool:
     """Whether `%, %:2 = name` stands at an index, which begins an operation and is no argument `%x = %y`.
 
     Unless it may be `bare`, the name has its dialect: on the line of another operation, `%x = max` is a clause.

@@ -23,6 +23,7 @@ from mlir_ls.ods.registry import Registry
 from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.errors import TypeExpected
 from mlir_ls.syntax.leaf.lexical import CLOSING_OF
+from mlir_ls.syntax.tokens import is_keyword
 from mlir_ls.system.files import read_text
 
 _TOKEN = re.compile(r"[A-Za-z_][\w.$]*|->|[^\s\w]")
@@ -98,7 +99,7 @@ def _filled_in(snippet: str) -> str:
 
 def _words(place: CompletionPlace, expected: Sequence[str], dialect: str) -> Iterator[CompletionItem]:
     """Words, and the names with which types and attributes begin: the most frequent nearby first, then the usual ones."""
-    words = [word for word in expected if (word[:1].isalpha() or word[:1] in _LEAF_STARTS) and fits_in_body(place, word)]
+    words = [word for word in expected if (is_keyword(word) or word[:1] in _LEAF_STARTS) and fits_in_body(place, word)]
     counts, usual = (_counts_nearby(place, words, dialect), leaf_counts(dialect)) if len(words) > 1 else ({}, {})
     for word in sorted(words, key=lambda word: (-counts.get(word, 0), -usual.get(f"!{dialect}.{word}", 0))):
         yield CompletionItem(word, CompletionKind.ATTRIBUTE if word[0] in _LEAF_STARTS else CompletionKind.KEYWORD)

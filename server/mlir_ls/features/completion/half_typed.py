@@ -23,7 +23,7 @@ from mlir_ls.syntax.completing import ENTRY, TYPE, Cut, read_cut
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.leaf.lexical import CLOSING_OF
 from mlir_ls.syntax.shape import is_damaged
-from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tokens import REGION, is_keyword
 from mlir_ls.syntax.tree import Located
 from mlir_ls.text import Edit, Position
 
@@ -77,8 +77,8 @@ def with_line_completed(place: CompletionPlace) -> CompletionPlace:
 
 def _words(rest: Iterable[str], after: Iterable[str]) -> tuple[str, ...]:
     """The words that follow where the reader went on, and those that may follow after the brackets."""
-    words = [token for token in rest if token[:1].isalpha()]
-    return (*words, *sorted([token for token in after if token[:1].isalpha() and token != "loc" and token not in words]))
+    words = [token for token in rest if is_keyword(token)]
+    return (*words, *sorted([token for token in after if is_keyword(token) and token != "loc" and token not in words]))
 
 
 def _goes_on(place: CompletionPlace, above: str, item: Located) -> bool:

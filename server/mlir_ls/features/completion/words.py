@@ -33,6 +33,7 @@ from mlir_ls.features.completion.types import (
 )
 from mlir_ls.features.completion.values import value_items
 from mlir_ls.syntax.completing import ENTRY, OPERATION
+from mlir_ls.syntax.tokens import is_keyword
 
 _WORD = r"[A-Za-z_][\w.$]*"
 _LAST_TOKENS = re.compile(rf"(?:{_WORD}|\d[\w.]*|->|[^\s\w])\s*\Z")
@@ -108,7 +109,7 @@ def _in_brackets(place: CompletionPlace, opened: str) -> Iterator[CompletionItem
 
 def _expected_words(place: CompletionPlace) -> list[str]:
     """The words that the grammar expects: what has to follow first, and what is in the list already last."""
-    words = sorted([token for token in place.cut.expected if token.strip('"')[:1].isalpha() and token != "loc"])
+    words = sorted([token for token in place.cut.expected if is_keyword(token.strip('"')) and token != "loc"])
     frequent = words_here(place)
     required, listed = place.cut.rest[:1], _listed_words(place.header)
 

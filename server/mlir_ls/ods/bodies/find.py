@@ -14,7 +14,7 @@ from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.dialect_modules import module_of
 from mlir_ls.ods.registry import Registry
-from mlir_ls.ods.spec import TypeDef
+from mlir_ls.ods.spec import AttrDef, TypeDef
 from mlir_ls.syntax.leaf import Attribute, LeafError, LeafReader, Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.body import canonical_body
@@ -40,6 +40,7 @@ class Known:
         self._bodies: dict[tuple[str, str, str], ReadBody | None] = {}
         self._kinds: dict[Term, ParameterKind] = {}
         self._read: dict[tuple[str, str, str], bool] = {}
+        self._joins: dict[tuple[str, str, str], bool] = {}
 
     def kind(self, term: Term) -> ParameterKind:
         """How parameters of a kind are read and spelled."""
@@ -77,6 +78,24 @@ class Known:
             inner = [each for kind in kinds for each in _named_in(kind) if self.short(*each) is not None]
             self._read[key] = is_read and all([self.reads(*each) for each in inner])
         return self._read[key]
+
+    def joins(self, sigil: str, dialect: str, mnemonic: str) -> bool:
+        """Whether a body has cases of an enum that are printed with a comma, and no blank, between them."""
+        key = (sigil, dialect, mnemonic)
+        if key not in self._joins:
+            self._joins[key] = False  # as long as it is looked for
+            definition = self.definition(*key)
+            kinds = [each.kind for each in definition.parameters] if definition is not None else []
+            enums = [name for kind in kinds for name in _enums_in(kind)]
+            if isinstance(definition, AttrDef) and definition.enum is not None:
+                enums.append(definition.enum)
+            inner = [each for kind in kinds for each in _named_in(kind)]
+            self._joins[key] = any([self._is_joined(each) for each in enums]) or any([self.joins(*each) for each in inner])
+        return self._joins[key]
+
+    def _is_joined(self, enum: str) -> bool:
+        found = self.registry.enum(enum)
+        return found is not None and found.bits and found.separator == ","
 
     def short(self, sigil: str, dialect: str, mnemonic: str) -> Callable[[BodyReader], Value] | None:
         """Reads a type or an attribute that is spelled without its name, if its body is known and is not empty."""
@@ -126,6 +145,15 @@ class Known:
         return module_of(dialect, "bodies", self.registry.profile)
 
 
+def _enums_in(kind: Term) -> Iterator[str]:
+    """The enums of which parameters of a kind are cases, or hold them."""
+    if isinstance(kind, tuple) and kind[0] == "keyword":
+        yield str(kind[1])
+    elif isinstance(kind, tuple):
+        for part in kind[1:]:
+            yield from _enums_in(part)
+
+
 def _named_in(kind: Term) -> Iterator[tuple[str, str, str]]:
     """The types ("!") and attributes ("#") of dialects that parameters of a kind are, or hold."""
     if isinstance(kind, tuple) and kind[0] in _SIGILS:
@@ -157,6 +185,10 @@ class Bodies:
     def reads(self, sigil: str, dialect: str, mnemonic: str) -> bool:
         """Whether it is known what may stand in the bodies of a type ("!") or an attribute ("#"), and not C++ alone knows."""
         return self._known.reads(sigil, dialect, mnemonic)
+
+    def joins(self, sigil: str, dialect: str, mnemonic: str) -> bool:
+        """Whether a body has cases of an enum that are printed with a comma, and no blank, between them."""
+        return self._known.joins(sigil, dialect, mnemonic)
 
     def _parser(self, sigil: str, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
         registry = self._known.registry

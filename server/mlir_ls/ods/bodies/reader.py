@@ -87,7 +87,7 @@ class BodyReader:
         """Takes a word or a punctuation mark."""
         if self.accept(literal):
             return
-        if literal[0].isalpha():
+        if literal[0].isalpha() or literal[0] == "_":
             start = self.position
             word = self.opt_keyword()
             if word is not None:

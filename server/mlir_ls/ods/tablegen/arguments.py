@@ -7,7 +7,8 @@ import re
 from mlir_ls.ods.constraints import Term, dense_element, dialect_type
 from mlir_ls.ods.spec import Arity, AttributeSpec, Operand, RegionSpec, Result, SuccessorSpec
 from mlir_ls.ods.tablegen.context import ImportContext
-from mlir_ls.ods.tablegen.cxx.meaning import built_type, class_term, default_value
+from mlir_ls.ods.tablegen.cxx.building import built_type
+from mlir_ls.ods.tablegen.cxx.meaning import class_term, default_value
 from mlir_ls.ods.tablegen.names import cpp_enum, def_name, plain, resolve
 from mlir_ls.ods.tablegen.properties import property_spec
 from mlir_ls.ods.tablegen.records import UNDEFINED, Record

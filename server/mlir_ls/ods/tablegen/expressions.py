@@ -15,7 +15,7 @@ from mlir_ls.ods.constraints import Term, all_of, any_of, negation
 from mlir_ls.ods.expressions.methods import METHODS
 from mlir_ls.ods.expressions.types import MAKERS
 from mlir_ls.ods.tablegen.cxx.meaning import class_term, enum_case, function_term, of_width, parameter_name
-from mlir_ls.ods.tablegen.cxx.tables import table
+from mlir_ls.ods.tablegen.cxx.tables import table, trait_name
 from mlir_ls.ods.tablegen.cxx.tree import Tree, functions_in, tree_of
 from mlir_ls.ods.tablegen.names import CppNames, plain, resolve
 
@@ -246,7 +246,7 @@ class ExpressionReader:
             if found is not _UNKNOWN:
                 return found
         if name in ("hasTrait", "hasPromiseOrImplementsInterface") and types:
-            trait = types[0].rpartition("::")[2]
+            trait = trait_name(plain(types[0]))
             term = table("traits").get(trait, ("trait", trait)) if name == "hasTrait" else self._class(types[0])
             return _Read(_strict("is", [term, value.term]))
         constraint = self._condition(name, arguments)

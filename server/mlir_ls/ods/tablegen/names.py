@@ -8,7 +8,7 @@ from functools import cache
 from typing import TypeVar
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.tablegen.cxx.tables import classes
+from mlir_ls.ods.tablegen.cxx.tables import classes, trait_name
 from mlir_ls.ods.tablegen.records import Record, Records
 
 _NAMESPACES = re.compile(r"(?<![\w>])(?:::)?(?:mlir|llvm|std)::|(?<![\w>])::")
@@ -36,16 +36,18 @@ class CppNames:
 
     `types` and `attributes` yield `dialect.mnemonic`, `ops` the full name, `enums` the enum's name, `enum_attributes` the same
     for the class of integer attributes that TableGen may make for it; `parameters` yields the parameter names of a type or
-    attribute, `declarations` the C++ that its definition adds to its class. `cases` yields, for an enum, the spelling of
-    each case by its C++ symbol, `enum_parsers` has the C++ with which parameters that are an enum are read. `dialects` goes
-    from namespace to dialect, `dialect_classes` from its class without a namespace. `terms` are the constraints of predicates
-    that were read with these names: by a namespace, and a record or C++.
+    attribute, `declarations` the C++ that its definition adds to its class, `bodies` the assembly format of a type that is
+    made of its parameters alone, "" where it has none. `cases` yields, for an enum, the spelling of each case by its C++
+    symbol, `enum_parsers` has the C++ with which parameters that are an enum are read. `dialects` goes from namespace to
+    dialect, `dialect_classes` from its class without a namespace. `terms` are the constraints of predicates that were read
+    with these names: by a namespace, and a record or C++.
     """
 
     types: dict[str, str] = field(default_factory=dict)
     attributes: dict[str, str] = field(default_factory=dict)
     parameters: dict[str, tuple[str, ...]] = field(default_factory=dict)
     declarations: dict[str, str] = field(default_factory=dict)
+    bodies: dict[str, str] = field(default_factory=dict)
     ops: dict[str, str] = field(default_factory=dict)
     enums: dict[str, str] = field(default_factory=dict)
     enum_attributes: dict[str, str] = field(default_factory=dict)
@@ -57,6 +59,7 @@ class CppNames:
     dialect_classes: dict[str, str] = field(default_factory=dict)
     terms: dict[tuple[str, Record | str], Term] = field(default_factory=dict)
     _namesakes: dict[str, dict[str, str]] = field(default_factory=dict)
+    _named: dict[str, str] = field(default_factory=dict)
 
     def add(self, records: Records) -> None:
         """Take in what one TableGen run declares."""
@@ -75,12 +78,14 @@ class CppNames:
                     declared = [parameter for _, parameter in record.arguments("parameters")]
                     self.parameters[cpp] = tuple(declared if record.flag("genAccessors") else ())
                     self.declarations[cpp] = record.text("extraClassDeclaration")
+                    if kind == "TypeDef" and _is_made_of_parameters(record):
+                        self.bodies[cpp] = record.text("assemblyFormat")
         for record in records.enums():
             self._add_enum(record)
         for kind, table in (("TypeInterface", self.type_interfaces), ("AttrInterface", self.attribute_interfaces)):
             for record in records.of_class(kind):
-                name = record.text("cppInterfaceName")
-                table[_joined(plain(record.text("cppNamespace") + "::"), name)] = name
+                cpp = cpp_name(record, "cppInterfaceName")
+                table[cpp] = trait_name(cpp)
 
     def qualified(self, code: str, namespace: str) -> str:
         """C++ inside a namespace in which the classes there that are called as ones of MLIR have their namespace in front.
@@ -114,21 +119,28 @@ class CppNames:
         return (self.types, self.attributes, self.enums, self.enum_attributes, *interfaces)
 
     def enum_name(self, record: Record) -> str:
-        """The name of an enum, as "arith.CmpIPredicate": its dialect, or else its namespace, and its C++ name."""
-        namespace = plain(record.text("cppNamespace") + "::").removesuffix("::")
+        """The name of an enum, as "arith.CmpIPredicate": its dialect, or else its namespace, and its C++ name.
+
+        One that is not the first of its dialect with this C++ name has the rest of its namespace there: "own.store::Mode".
+        """
+        cpp = _enum_class(record)
+        if cpp in self.enums:
+            return self.enums[cpp]
+        namespace, _, name = cpp.rpartition("::")
         owner, inner = namespace, namespace
         while inner:
             if inner in self.dialects:
                 owner = self.dialects[inner]
                 break
             inner = inner.rpartition("::")[0]
-        return f"{owner.replace('::', '.')}.{record.text('className')}" if owner else record.text("className")
+        short = f"{owner.replace('::', '.')}.{name}" if owner else name
+        return f"{owner}.{cpp[len(inner) + 2 :]}" if inner and self._named.get(short, cpp) != cpp else short
 
     def _add_enum(self, record: Record) -> None:
-        name = self.enum_name(record)
+        name, cpp = self.enum_name(record), _enum_class(record)
         namespace = plain(record.text("cppNamespace") + "::")
-        cpp = _joined(namespace, record.text("className"))
         self.enums[cpp] = name
+        self._named.setdefault(name, cpp)
         if record.flag("genSpecializedAttr"):
             self.enum_attributes[_joined(namespace, record.text("specializedAttrClassName"))] = name
         self.enum_parsers.add(record.text("parameterParser"))
@@ -154,8 +166,17 @@ def cpp_enum(record: Record | None, names: CppNames) -> str | None:
     """The key in `CppNames.cases` of an enum's record; None if it is no enum."""
     if record is None:
         return None
-    cpp = _joined(plain(record.text("cppNamespace") + "::"), record.text("className"))
+    cpp = _enum_class(record)
     return cpp if cpp in names.cases else None
+
+
+def _enum_class(record: Record) -> str:
+    return _joined(plain(record.text("cppNamespace") + "::"), record.text("className"))
+
+
+def cpp_name(record: Record, field: str) -> str:
+    """The whole name of a C++ class that a record has one field for, besides that for its namespace."""
+    return plain(_joined(record.text("cppNamespace"), record.text(field)))
 
 
 def op_name(record: Record) -> str:
@@ -176,6 +197,15 @@ def def_name(record: Record) -> str | None:
     """The name of a type's or attribute's record in MLIR's text; None for those without, as builtin ones."""
     dialect, mnemonic = record.ref("dialect"), record.text("mnemonic")
     return f"{dialect.text('name')}.{mnemonic}" if dialect is not None and mnemonic else None
+
+
+def _is_made_of_parameters(record: Record) -> bool:
+    """Whether all that makes a type is handed its parameters in their order, or another number of values."""
+    if not record.flag("genAccessors") or record.flag("skipDefaultBuilders"):
+        return False
+    parameters = [name for _, name in record.arguments("parameters")]
+    builders = [[name for _, name in each.arguments("dagParams")] for each in record.refs("builders")]
+    return all([each == parameters or len(each) != len(parameters) for each in builders])
 
 
 def _joined(namespace: str, name: str) -> str:

@@ -17,7 +17,7 @@ from parsimonious.grammar import Grammar
 
 from mlir_ls.ods.constraints import Term, all_of, any_of, has_unknown, negation
 from mlir_ls.ods.tablegen.cxx.meaning import class_term, function_term, of_width, parameter_name
-from mlir_ls.ods.tablegen.cxx.tables import table
+from mlir_ls.ods.tablegen.cxx.tables import table, trait_name
 from mlir_ls.ods.tablegen.cxx.tree import flat
 from mlir_ls.ods.tablegen.expressions import ExpressionReader, condition_term
 from mlir_ls.ods.tablegen.names import CppNames, plain
@@ -259,7 +259,7 @@ class PredicateReader:
             return "unknown"
         last, before = steps[-1], steps[:-1]
         if last.method == "hasTrait":
-            name = last.template.rpartition("::")[2]
+            name = trait_name(plain(last.template))
             return self._at(before, table("traits").get(name, ("trait", name)))
         if last.method == "hasPromiseOrImplementsInterface":
             return self._at(before, self._class(last.template))

@@ -8,16 +8,14 @@ from mlir_ls.ods.constraints import Term, has_unknown
 from mlir_ls.ods.spec import Trait
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx.meaning import transformer_term
-from mlir_ls.ods.tablegen.cxx.tables import table
+from mlir_ls.ods.tablegen.cxx.tables import is_taken, table, trait_name
 from mlir_ls.ods.tablegen.expressions import ExpressionReader, OperationNames, operation_names
-from mlir_ls.ods.tablegen.names import plain, resolve
+from mlir_ls.ods.tablegen.names import cpp_name, plain, resolve
 from mlir_ls.ods.tablegen.records import Record
 from mlir_ls.ods.tablegen.relations import relation
 
-_TEMPLATE = re.compile(r"(\w+)<(.*)>::Impl", re.DOTALL)
+_TEMPLATE = re.compile(r"[\w:]+<(.*)>::Impl", re.DOTALL)
 _INTEGER = re.compile(r"-?\d+")
-_IS = re.compile(r"Is(?=[A-Z])")
-_RENAMED = {"SymbolOpInterface": "Symbol"}
 _MATCHES = frozenset(
     {
         "AllTypesMatch",
@@ -28,6 +26,10 @@ _MATCHES = frozenset(
         "AllTypeIDsMatch",
     }
 )
+_OF_PREDICATES = frozenset(
+    {*_MATCHES, "", "PredOpTrait", "Requires", "TypesMatchWith", "TypeIs", "OperandTypesAre", "ElementsMatchShape"}
+)
+"""Names of predicates on operations that have arguments of their own here, or that name none."""
 
 
 def traits(record: Record, context: ImportContext) -> tuple[Trait, ...]:
@@ -47,20 +49,18 @@ def _traits_of(trait: Record, owner: Record, context: ImportContext) -> list[Tra
         return [_effects(trait)]
     if trait.isa("Interface"):
         implied = [one for base in trait.refs("baseInterfaces") for one in _traits_of(base, owner, context)]
-        name = trait.text("cppInterfaceName")
-        return [*implied, Trait(_RENAMED.get(name, name))]
+        return [*implied, Trait(trait_name(cpp_name(trait, "cppInterfaceName")))]
     if trait.isa("PredTrait"):
         return [_predicate(trait, owner, context)]
     return [_native(trait, context)] if trait.text("trait") else []
 
 
 def _native(trait: Record, context: ImportContext) -> Trait:
-    code = trait.text("trait")
-    template = _TEMPLATE.fullmatch(plain(context.qualified(code)))
+    template = _TEMPLATE.fullmatch(plain(context.qualified(trait.text("trait"))))
     if template is not None:
-        return Trait(template[1], tuple([_parameter(part.strip(), context) for part in template[2].split(",")]))
-    name = plain(code).rpartition("::")[2] if not code.endswith("::Trait") else plain(code).split("::")[-2]
-    return Trait(_RENAMED.get(name, _IS.sub("", name)))
+        name = trait_name(cpp_name(trait, "trait").partition("<")[0])
+        return Trait(name, tuple([_parameter(part.strip(), context) for part in template[1].split(",")]))
+    return Trait(trait_name(cpp_name(trait, "trait")))
 
 
 def _parameter(spelled: str, context: ImportContext) -> int | str:
@@ -91,14 +91,22 @@ def _predicate(trait: Record, owner: Record, context: ImportContext) -> Trait:
         return Trait("OperandTypesAre", (tuple(trait.strings("inputArgList")), *terms))
     if trait.isa("ShapedTypeMatchesElementCountAndTypes"):
         return Trait("ElementsMatchShape", (trait.text("shaped"), trait.text("elements")))
-    required = relation(trait.ref("predicate"), context.reader, _names_of(owner, context))
+    predicate = trait.ref("predicate")
+    required = relation(predicate, context.reader, _names_of(owner, context))
     name = trait.direct_class if trait.anonymous else trait.name
     is_computed = isinstance(required, tuple) and required[0] == "expression"
     summary = context.summary(trait.text("summary"))
     arguments: tuple[Term, ...] = (required, summary) if summary else (required,)
-    if name not in ("PredOpTrait", "") and (required == "unknown" or is_computed):
-        return Trait(name.partition("_")[2] or name, arguments if is_computed else ())
-    return Trait("Requires", arguments)
+    name = name.partition("_")[2] or name
+    code = plain(predicate.text("predExpr")) if predicate is not None else ""
+    if _means_another(name, code) or not (required == "unknown" or is_computed):
+        return Trait("Requires", arguments)
+    return Trait(name, arguments if is_computed else ())
+
+
+def _means_another(name: str, code: str) -> bool:
+    """Whether what a predicate on operations is called means something else than its C++, or nothing."""
+    return name in _OF_PREDICATES or is_taken(name) or str(table("predicates").get(name, "")) not in code
 
 
 def _names_of(operation: Record, context: ImportContext) -> OperationNames:

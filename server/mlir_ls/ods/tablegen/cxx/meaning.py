@@ -1,4 +1,4 @@
-"""What the C++ snippets of ODS mean: predicates, transformers, type builders, default values, parameter types.
+"""What the C++ snippets of ODS mean: predicates, transformers, default values, parameter types.
 
 ODS leaves its last words to C++: `isa<VectorType>($_self)`. The common forms are few and regular; a small grammar and
 the tables of `tables.json` turn them into our vocabulary. All else is "unknown".
@@ -117,36 +117,6 @@ def parameter_name(cpp: str, getter: str, names: CppNames, namespace: str) -> st
         if str(parameter).replace("_", "").lower() == getter.lower():
             return str(parameter)
     return None
-
-
-def built_type(code: str, names: CppNames, namespace: str) -> str:
-    """The spelling of the type that a builder call inside a namespace makes; "" where it is unknown."""
-    code = plain(code).rstrip("; ")
-    known = table("builders").get(code)
-    if isinstance(known, str):
-        return known
-    integer = re.fullmatch(r"\$_builder\.getIntegerType\((\d+)(?:, (?:/\*isSigned=\*/ ?)?(true|false))?\)", code)
-    if integer is not None:
-        return {None: "i", "true": "si", "false": "ui"}[integer[2]] + integer[1]
-    simple = re.fullmatch(r"\$_builder\.get(Index|None|BF16|T?F\d+|I\d+)Type\(\)", code)
-    if simple is not None:
-        return simple[1].lower()
-    container = re.fullmatch(r"(Vector|Complex)Type::get\((?:\{([\d ,]+)\} ?, ?)?(.*?) ?\)", code)
-    if container is not None:
-        element = built_type(container[3], names, namespace)
-        shape = "x".join((container[2] or "").replace(" ", "").split(","))
-        return f"{container[1].lower()}<{shape + 'x' if shape else ''}{element}>" if element else ""
-    made = re.fullmatch(r"\$_builder\.getType<([\w:]+)>\((\d*)\)", code)
-    made = made or re.fullmatch(r"([\w:]+)::get\(\$_builder\.getContext\(\)(?:, (\d+))?\)", code)
-    if made is None:
-        return ""
-    name, argument = resolve(names.types, made[1], namespace), made[2] or "0"
-    builtin = table("types").get(made[1])
-    if name is None and isinstance(builtin, tuple):
-        if builtin[0] == "is":
-            return str(builtin[1])
-        name = str(builtin[1])
-    return "" if name is None else f"!{name}" if argument == "0" else f"!{name}<{argument}>"
 
 
 def default_value(code: str, names: CppNames, namespace: str, enum: str | None = None) -> str:

@@ -20,7 +20,7 @@ from mlir_ls.semantics.verify.engine.parents import parent_fault, place_of
 from mlir_ls.semantics.verify.model.forms import form_of
 from mlir_ls.semantics.verify.model.places import fault_at, label_at, name_of, successor_at
 from mlir_ls.syntax.shape import Fault, OpShape
-from mlir_ls.syntax.tree import Region
+from mlir_ls.syntax.tree import Node, Region
 
 
 class ItemFault(NamedTuple):
@@ -254,7 +254,7 @@ def _check_ends(region: Region, starts: list[int], owner: _Owner, found: RegionF
                 message = f"empty block '{last.name}': expected at least {_terminator(owner)}"
                 fault = fault_at("empty-block", message, label_at(last))
                 found.items.append(ItemFault(end, len(run.items) - 1, fault))
-        elif isinstance(last.syntax, OpSpec) and _is_no_terminator(last.syntax) and not _ended(region, start, end):
+        elif _is_no_terminator(run.items[-1]) and not _ended(region, start, end):
             message = f"block with no terminator: expected {_terminator(owner)} at its end, but got '{last.name}'"
             implicit = owner.spec.implicit_terminator if owner.spec is not None else None
             fault = fault_at("missing-terminator", message, name_of(last), about=(implicit,) if implicit is not None else ())
@@ -268,8 +268,12 @@ def _ended(region: Region, start: int, end: int) -> bool:
     return any([run_verification(run).endings for run in region.runs[start : end + 1]])
 
 
-def _is_no_terminator(spec: OpSpec) -> bool:
-    return not spec.terminator and "Unregistered" not in spec.trait_names
+def _is_no_terminator(node: Node) -> bool:
+    """Whether an operation ends no block; one of which C++ parses more may be taken for all of what its line holds."""
+    shape = node.shape
+    if not isinstance(shape.syntax, OpSpec) or not (node.height or shape.known or shape.generic or shape.partly):
+        return False
+    return not shape.syntax.terminator and "Unregistered" not in shape.syntax.trait_names
 
 
 def _terminator(owner: _Owner) -> str:
