@@ -35,10 +35,19 @@ func.func @clauses(%arg0: i32, %arg1: !llvm.ptr, %arg2: memref<4xf32>) {
   omp.target_data use_device_ptr(%arg1 -> %arg3 : !llvm.ptr) {
     omp.terminator
   }
+  omp.parallel reduction(mod : task, @r %arg1 -> %arg3 : !llvm.ptr) {
+    omp.terminator
+  }
+  omp.wsloop order(unconstrained : concurrent) {
+    omp.loop_nest (%arg3) : i32 = (%arg0) to (%arg0) step (%arg0) {
+      omp.yield
+    }
+  }
   acc.loop gang({num = %arg0 : i32, static = %arg0 : i32}) {
     acc.yield
   } attributes {independent = [#acc.device_type<none>]}
   %0 = acc.copyin varPtr(%arg2 : memref<4xf32>) async(%arg0 : i32[#acc.device_type<nvidia>]) -> memref<4xf32>
+  %1 = acc.copyin varPtr(%arg2 : memref<4xf32>) -> memref<4xf32> {modifiers = #acc<data_clause_modifier always,readonly>}
   acc.kernel_environment async(%arg0 : i32[#acc.device_type<nvidia>]) {
   }
   return
@@ -89,10 +98,19 @@ func.func @clauses(%arg0: i32, %arg1: !llvm.ptr, %arg2: memref<4xf32>) {
   omp.target_data use_device_ptr(%arg1 -> %arg3 : !llvm.ptr) {
     omp.terminator
   }
+  omp.parallel reduction(mod: task, @r %arg1 -> %arg3 : !llvm.ptr) {
+    omp.terminator
+  }
+  omp.wsloop order(unconstrained:concurrent) {
+    omp.loop_nest (%arg3) : i32 = (%arg0) to (%arg0) step (%arg0) {
+      omp.yield
+    }
+  }
   acc.loop gang({num=%arg0 : i32, static=%arg0 : i32}) {
     acc.yield
   } attributes {independent = [#acc.device_type<none>]}
   %0 = acc.copyin varPtr(%arg2 : memref<4xf32>) async(%arg0 : i32 [#acc.device_type<nvidia>]) -> memref<4xf32>
+  %1 = acc.copyin varPtr(%arg2 : memref<4xf32>) -> memref<4xf32> {modifiers = #acc<data_clause_modifier always,readonly>}
   acc.kernel_environment async(%arg0 : i32 [#acc.device_type<nvidia>]) {
   }
   return
