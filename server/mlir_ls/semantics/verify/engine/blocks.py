@@ -162,6 +162,9 @@ def _check_count(region: Region, starts: list[int], owner: _Owner, found: Region
     if count == 0 and not shape.generic:
         _check_empty(owner, shape, found)
         made = _made(owner, spec)
+        if made == 1 and not (found.owner or spec.no_terminator or owner.adds_terminator):
+            message = f"empty block in '{owner.name}': expected at least {_terminator(owner)}"
+            found.owner.append(fault_at("empty-block", message, name_of(shape)))
         if made is None or found.owner or _fits(made, expected):
             return True
     elif _fits(count, expected):
