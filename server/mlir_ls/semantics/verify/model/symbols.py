@@ -115,7 +115,7 @@ def _take_up(table: Table, runs: list[Run]) -> set[str]:
         if other is not None:
             table.symbols[name] = other.items[run_summary(other).symbols[name]]
     names = before.keys() | {name for run in added for name in run_summary(run).symbols}
-    return {name for name in names if _meaning(before.get(name)) != _meaning(table.symbols.get(name))}
+    return {name for name in names if _differ(before.get(name), table.symbols.get(name))}
 
 
 def _hand_down(removed: Sequence[Run], added: Sequence[Run]) -> None:
@@ -137,8 +137,10 @@ def _tables_in(runs: Sequence[Run]) -> Iterator[tuple[tuple[str, int], Node]]:
             yield (name, 0 if name else number), run.items[index]
 
 
-def _meaning(node: Node | None) -> object:
-    return None if node is None else (node.shape, first_labels(node))
+def _differ(old: Node | None, new: Node | None) -> bool:
+    if old is new or old is None or new is None:
+        return old is not new
+    return old.shape is not new.shape or first_labels(old) != first_labels(new)
 
 
 def first_labels(node: Node) -> tuple[OpShape | None, ...]:
