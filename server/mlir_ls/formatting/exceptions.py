@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 from mlir_ls.formatting.gaps import Gap
@@ -48,6 +49,8 @@ def exceptions_of(name: str, tokens: HeaderTokens, name_at: int) -> Iterator[tup
             dictionary = range(index + 1, _closed(classes, index))
         if before == REGION or token == REGION or tokens.starts[index - 1] < name_at or index in dictionary:
             continue
+        if token == "@" and tokens.texts[index] != "@":
+            continue  # a name in quotes belongs to its sigil
         gap = known.get((before, token)) or known.get(("*", token)) or known.get((before, "*"))
         if gap is not None:
             yield index, _in_front_of_location(gap) if token == "<end>" and end < len(tokens.texts) else gap
@@ -88,13 +91,16 @@ def _closed(texts: list[str], index: int) -> int:
 
 def _classes_of(texts: list[str]) -> Iterator[str]:
     commas = [0]
-    for token in texts:
+    for before, token in pairwise(["", *texts]):
         if token in ("[", "("):
             commas.append(0)
         elif token == ",":
             commas[-1] += 1
         elif token in ("]", ")") and len(commas) > 1 and commas.pop() and token == "]":
             yield "<list>]"
+            continue
+        if before == "@" and token[0] == '"':
+            yield "@"
             continue
         yield "<number>" if token.isdigit() else "<star>" if token == "*" else _NAMED.get(token[0], token)
 

@@ -58,6 +58,12 @@ func.func @blocks(%arg0: !xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<block = [1
   %1 = xegpu.create_nd_tdesc %arg1 : memref<1024xf32, 3> -> !xegpu.tensor_desc<16xf32, #xegpu.block_tdesc_attr<memory_space =  slm>>
   return
 }
+spirv.module Logical GLSL450 {
+  spirv.func @"a b" () "None" {
+    spirv.Return
+  }
+  spirv.SpecConstantComposite @"2"(@a, @"1") : vector<2xi32>
+}
 // output
 llvm.func @one_case(%arg0: i32) {
   llvm.switch %arg0 : i32, ^bb2(%arg0 : i32) [
@@ -120,4 +126,10 @@ func.func @blocks(%arg0: !xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<block = [1
   %0 = xegpu.load_matrix %arg0[0, 0] <{subgroup_block_io}>: !xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<block = [16, 16]>> -> vector<16xf16>
   %1 = xegpu.create_nd_tdesc %arg1 : memref<1024xf32, 3> -> !xegpu.tensor_desc<16xf32, #xegpu.block_tdesc_attr<memory_space =  slm>>
   return
+}
+spirv.module Logical GLSL450 {
+  spirv.func @"a b"() "None" {
+    spirv.Return
+  }
+  spirv.SpecConstantComposite @"2" (@a, @"1") : vector<2xi32>
 }
