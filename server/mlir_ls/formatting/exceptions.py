@@ -1,13 +1,13 @@
 """Where the printers of operations depart from the rules: `printing.json` in the folders of dialects.
 
-"operations", by their names without the dialect's, have `gaps`, whose keys are two tokens that stand side by side, as "before
-after", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a line break and two more blanks than the
-operation, "line+2 1" the same where one blank may end the line before. In the place of a token, `*` is any, `<number>` a
-number, `<string>` a string, `<block>` the label of a block, `<star>` a `*`, `<list>]` a bracket after a list with commas,
-`<end>` the operation's end, before its location. They hold outside of a dictionary of attributes. A region that begins
-after a line break is indented from that line on. Of operations that are `inline` the only operation of a region stands
-between its braces on one line. In types and attributes whose names are among "loose", as "!uniform", any gap may be up to
-two blanks.
+"operations", by their names without the dialect's, have `gaps`, whose keys are two tokens that stand side by side, as
+"before after", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a line break and two more blanks than
+the operation, "line+2 1" the same where one blank may end the line before. In the place of a token, `*` is any, `<number>`
+a number, `<string>` a string, `<block>` the label of a block, `<star>` a `*`, `<list>]` a bracket after a list with commas,
+`@` a name of a symbol, in quotes or not, `<end>` the operation's end, before its location. They hold outside of a
+dictionary of attributes. A region that begins after a line break is indented from that line on. Of operations that are
+`inline` the only operation of a region stands between its braces on one line. In types and attributes whose names are among
+"loose", as "!uniform", any gap may be up to two blanks.
 """
 
 from __future__ import annotations
