@@ -31,6 +31,8 @@ _WIDTH: Term = ("call", "getIntOrFloatBitWidth", "self")
         (("allof", "vector", ("min_rank", 1), ("element", ("is", "i1"))), "vector of i1 of rank 1 or more"),
         (("allof", "fixed_vector", "vector", ("min_rank", 1), ("rank", 1)), "fixed-length vector of rank 1"),
         (("allof", "dense_int", ("typed", ("element", "index"))), "dense integer elements of index"),
+        (("allof", "tensor", ("anyof", ("allof", "ranked_tensor", ("dimensions", ("not", ("equals", 0)))), "unranked_tensor")),
+         "ranked tensor none of whose dimensions is 0 or unranked tensor"),
         (("attr_interface", "TypedAttr"), "attribute that has a type"),
         (("allof", "unknown", "tensor"), "tensor"),
         (("allof", "unknown"), "a condition that is not known"),

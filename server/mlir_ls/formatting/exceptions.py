@@ -1,19 +1,20 @@
 """Where the printers of operations depart from the rules: `printing.json` in the folders of dialects.
 
-"operations", by their names without the dialect's, have `gaps`, whose keys are two tokens that stand side by side, as "before
-after", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a line break and two more blanks than the
-operation, "line+2 1" the same where one blank may end the line before. In the place of a token, `*` is any, `<number>` a
-number, `<string>` a string, `<block>` the label of a block, `<star>` a `*`, `<list>]` a bracket after a list with commas,
-`<end>` the operation's end, before its location. They hold outside of a dictionary of attributes. A region that begins
-after a line break is indented from that line on. Of operations that are `inline` the only operation of a region stands
-between its braces on one line. In types and attributes whose names are among "loose", as "!uniform", any gap may be up to
-two blanks.
+"operations", by their names without the dialect's, have `gaps`, whose keys are two tokens that stand side by side, as
+"before after", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a line break and two more blanks than
+the operation, "line+2 1" the same where one blank may end the line before. In the place of a token, `*` is any, `<number>`
+a number, `<string>` a string, `<block>` the label of a block, `<star>` a `*`, `<list>]` a bracket after a list with commas,
+`@` a name of a symbol, in quotes or not, `<end>` the operation's end, before its location. They hold outside of a
+dictionary of attributes. A region that begins after a line break is indented from that line on. Of operations that are
+`inline` the only operation of a region stands between its braces on one line. In types and attributes whose names are among
+"loose", as "!uniform", any gap may be up to two blanks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 from mlir_ls.formatting.gaps import Gap
@@ -48,6 +49,8 @@ def exceptions_of(name: str, tokens: HeaderTokens, name_at: int) -> Iterator[tup
             dictionary = range(index + 1, _closed(classes, index))
         if before == REGION or token == REGION or tokens.starts[index - 1] < name_at or index in dictionary:
             continue
+        if token == "@" and tokens.texts[index] != "@":
+            continue  # a name in quotes belongs to its sigil
         gap = known.get((before, token)) or known.get(("*", token)) or known.get((before, "*"))
         if gap is not None:
             yield index, _in_front_of_location(gap) if token == "<end>" and end < len(tokens.texts) else gap
@@ -88,13 +91,16 @@ def _closed(texts: list[str], index: int) -> int:
 
 def _classes_of(texts: list[str]) -> Iterator[str]:
     commas = [0]
-    for token in texts:
+    for before, token in pairwise(["", *texts]):
         if token in ("[", "("):
             commas.append(0)
         elif token == ",":
             commas[-1] += 1
         elif token in ("]", ")") and len(commas) > 1 and commas.pop() and token == "]":
             yield "<list>]"
+            continue
+        if before == "@" and token[0] == '"':
+            yield "@"
             continue
         yield "<number>" if token.isdigit() else "<star>" if token == "*" else _NAMED.get(token[0], token)
 

@@ -6,7 +6,7 @@ which printers differ: no blank stays none, one stays one. `AS_WRITTEN` is for p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from mlir_ls.formatting.tokens import HeaderTokens
@@ -110,7 +110,7 @@ def default_gaps(
                 inside = _OPAQUE
             elif inside == _DIALECT and before[0] in "!#" and joins(before):
                 inside = _JOINED
-            if before in loose or (index > 2 and texts[index - 2] == "<" and f"{texts[index - 3]}.{before}" in loose):
+            if before in loose or (token == "<" and _spelled_name(texts, index) in loose):
                 inside = _LOOSE
             defined = False
         elif token in CLOSING:
@@ -162,6 +162,13 @@ def resource_gaps(tokens: HeaderTokens) -> list[Gap]:
         if token == "{":
             depth += 1
     return found
+
+
+def _spelled_name(texts: Sequence[str], index: int) -> str:
+    """The name of a type or an attribute that stands in the brackets of its dialect, which begin there or around there."""
+    if index > 2 and texts[index - 2] == "<":
+        return f"{texts[index - 3]}.{texts[index - 1]}"
+    return f"{texts[index - 1]}.{texts[index + 1]}" if index + 1 < len(texts) else ""
 
 
 def _kind_of(before: str, token: str, inside: int) -> int:

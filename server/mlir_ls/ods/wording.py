@@ -168,7 +168,11 @@ def _conjunction(terms: tuple[Term, ...]) -> str:
     return " ".join([" and ".join(nouns), *conditions]).strip() or _WORDS["unknown"]
 
 
-_KINDS: Final = {"vector": ("fixed_vector", "scalable_vector"), "ranked": ("ranked_tensor", "memref", "vector")}
+_KINDS: Final = {
+    "vector": ("fixed_vector", "scalable_vector"),
+    "ranked": ("ranked_tensor", "memref", "vector"),
+    "tensor": ("ranked_tensor", "unranked_tensor"),
+}
 """Words for kinds of types, by those that comprise them."""
 
 
@@ -183,7 +187,7 @@ def _without_repetition(terms: list[Term]) -> list[Term]:
     terms = [term for term in terms if not any([_comprises(term, other) for other in narrower])]
     if any([isinstance(term, tuple) and term[0] == "rank" for term in terms]):
         terms = [term for term in terms if not (isinstance(term, tuple) and term[0] == "min_rank")]
-    terms = [term for term in terms if not any([other in terms for other in _KINDS.get(str(term), ())])]
+    terms = [term for term in terms if not any([_is_of_kinds(other, _KINDS.get(str(term), ())) for other in terms])]
     if any(map(_is_text, terms)):
         terms = [term for term in terms if term != "string"]
     least = next((term for term in terms if term == "non_negative" or (isinstance(term, tuple) and term[0] == "min")), None)
@@ -192,6 +196,14 @@ def _without_repetition(terms: list[Term]) -> list[Term]:
         return terms
     lower = least[1] if isinstance(least, tuple) else 0
     return [("from", lower, most[1]) if term == least else term for term in terms if term != most]
+
+
+def _is_of_kinds(term: Term, kinds: Sequence[str]) -> bool:
+    """Whether what satisfies a term is of one of some kinds, which the term names."""
+    if not isinstance(term, tuple) or term[0] not in ("anyof", "allof"):
+        return term in kinds
+    found = [_is_of_kinds(part, kinds) for part in term[1:]]
+    return all(found) if term[0] == "anyof" else any(found)
 
 
 def _is_text(term: Term) -> bool:
@@ -232,6 +244,13 @@ def _held(term: Term) -> str:
     return f"{'an' if words[0] in 'aeio' else 'a'} {words}"
 
 
+def _of_dimensions(term: Term) -> str:
+    """What all dimensions are."""
+    if isinstance(term, tuple) and term[0] == "not":
+        return f"none of whose dimensions is {in_words(term[1]).removeprefix('equal to ')}"
+    return f"whose dimensions are {in_words(term)}"
+
+
 def _each(term: Term) -> str:
     """What the members of a list are."""
     return f"members {in_words(term)}" if _is_bare_condition(term) else _grouped(term)
@@ -259,7 +278,7 @@ _PHRASES: Final[dict[str, Callable[[tuple[Term, ...]], str]]] = {
     "max_count": lambda terms: f"of at most {terms[0]} elements",
     "shape": lambda terms: f"of shape {'x'.join([str(term) for term in terms])}",
     "dimension": lambda terms: f"whose dimension {terms[0]} is {listed(terms[1:])}",
-    "dimensions": lambda terms: f"whose dimensions are {in_words(terms[0])}",
+    "dimensions": lambda terms: _of_dimensions(terms[0]),
     "element": lambda terms: f"of {_grouped(terms[0])}",
     "element_or_self": lambda terms: f"{_grouped(terms[0])}, or a shaped type of it",
     "members": lambda terms: f"of {_grouped(terms[0])}",

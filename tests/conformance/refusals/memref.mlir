@@ -214,7 +214,7 @@ func.func @f(%v: f32) {
   return
 }
 // -----
-// refused: misplaced-terminator, wrong-parent
+// refused: wrong-parent
 func.func @f(%v: f32) {
   memref.alloca_scope.return
   return
@@ -347,7 +347,7 @@ func.func @f(%v: index, %m: memref<?xindex>, %i: index) {
   return
 }
 // -----
-// refused: misplaced-terminator, wrong-parent
+// refused: wrong-parent
 func.func @f(%c: f32) {
   memref.atomic_yield %c : f32
   return

@@ -471,3 +471,82 @@ func.func @f(%n: i32) {
   } {omp.composite}
   return
 }
+// -----
+// refused: omp.private-type
+omp.private {type = private} @p : i32 init {
+^bb0(%a: memref<i32>, %b: memref<i32>):
+  omp.yield(%b : memref<i32>)
+}
+func.func @f(%x: !llvm.ptr) {
+  omp.parallel private(@p %x -> %y : !llvm.ptr) {
+    omp.terminator
+  }
+  return
+}
+// -----
+// accepted
+omp.private {type = private} @p : i32 init {
+^bb0(%a: memref<i32>, %b: memref<i32>):
+  omp.yield(%b : memref<i32>)
+}
+func.func @f(%x: !llvm.ptr) {
+  omp.task private(@p %x -> %y : !llvm.ptr) {
+    omp.terminator
+  }
+  return
+}
+// -----
+// accepted
+omp.private {type = private} @p : i32
+func.func @f(%x: memref<f32>) {
+  omp.parallel private(@p %x -> %y : memref<f32>) {
+    omp.terminator
+  }
+  return
+}
+// -----
+// refused: omp.entry-arguments
+omp.private {type = private} @p : i32
+func.func @f(%x: !llvm.ptr) {
+  omp.sections private(@p %x -> %y : !llvm.ptr) {
+    omp.section {
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// accepted
+omp.private {type = private} @p : i32
+func.func @f(%x: !llvm.ptr) {
+  omp.sections private(@p %x -> %y : !llvm.ptr) {
+    omp.section {
+    ^bb0(%a: i32, %b: f32):
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// accepted
+func.func @f(%p: !llvm.ptr) {
+  %0 = omp.map.info var_ptr(%p : !llvm.ptr, i32) map_clauses(del, priv) capture(ByRef) -> !llvm.ptr
+  omp.target_enter_data map_entries(%0 : !llvm.ptr)
+  return
+}
+// -----
+// refused: omp.map-type
+func.func @f(%p: !llvm.ptr) {
+  %0 = omp.map.info var_ptr(%p : !llvm.ptr, i32) map_clauses(delete) capture(ByRef) -> !llvm.ptr
+  omp.target_enter_data map_entries(%0 : !llvm.ptr)
+  return
+}
+// -----
+// refused: omp.map-type
+func.func @f(%p: !llvm.ptr) {
+  %0 = omp.map.info var_ptr(%p : !llvm.ptr, i32) map_clauses(to, from) capture(ByRef) -> !llvm.ptr
+  omp.target_enter_data map_entries(%0 : !llvm.ptr)
+  return
+}

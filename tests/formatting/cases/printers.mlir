@@ -35,10 +35,19 @@ func.func @clauses(%arg0: i32, %arg1: !llvm.ptr, %arg2: memref<4xf32>) {
   omp.target_data use_device_ptr(%arg1 -> %arg3 : !llvm.ptr) {
     omp.terminator
   }
+  omp.parallel reduction(mod : task, @r %arg1 -> %arg3 : !llvm.ptr) {
+    omp.terminator
+  }
+  omp.wsloop order(unconstrained : concurrent) {
+    omp.loop_nest (%arg3) : i32 = (%arg0) to (%arg0) step (%arg0) {
+      omp.yield
+    }
+  }
   acc.loop gang({num = %arg0 : i32, static = %arg0 : i32}) {
     acc.yield
   } attributes {independent = [#acc.device_type<none>]}
   %0 = acc.copyin varPtr(%arg2 : memref<4xf32>) async(%arg0 : i32[#acc.device_type<nvidia>]) -> memref<4xf32>
+  %1 = acc.copyin varPtr(%arg2 : memref<4xf32>) -> memref<4xf32> {modifiers = #acc<data_clause_modifier always,readonly>}
   acc.kernel_environment async(%arg0 : i32[#acc.device_type<nvidia>]) {
   }
   return
@@ -48,6 +57,12 @@ func.func @blocks(%arg0: !xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<block = [1
   %0 = xegpu.load_matrix %arg0[0, 0] <{subgroup_block_io}>: !xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<block = [16, 16]>> -> vector<16xf16>
   %1 = xegpu.create_nd_tdesc %arg1 : memref<1024xf32, 3> -> !xegpu.tensor_desc<16xf32, #xegpu.block_tdesc_attr<memory_space =  slm>>
   return
+}
+spirv.module Logical GLSL450 {
+  spirv.func @"a b" () "None" {
+    spirv.Return
+  }
+  spirv.SpecConstantComposite @"2"(@a, @"1") : vector<2xi32>
 }
 // output
 llvm.func @one_case(%arg0: i32) {
@@ -89,10 +104,19 @@ func.func @clauses(%arg0: i32, %arg1: !llvm.ptr, %arg2: memref<4xf32>) {
   omp.target_data use_device_ptr(%arg1 -> %arg3 : !llvm.ptr) {
     omp.terminator
   }
+  omp.parallel reduction(mod: task, @r %arg1 -> %arg3 : !llvm.ptr) {
+    omp.terminator
+  }
+  omp.wsloop order(unconstrained:concurrent) {
+    omp.loop_nest (%arg3) : i32 = (%arg0) to (%arg0) step (%arg0) {
+      omp.yield
+    }
+  }
   acc.loop gang({num=%arg0 : i32, static=%arg0 : i32}) {
     acc.yield
   } attributes {independent = [#acc.device_type<none>]}
   %0 = acc.copyin varPtr(%arg2 : memref<4xf32>) async(%arg0 : i32 [#acc.device_type<nvidia>]) -> memref<4xf32>
+  %1 = acc.copyin varPtr(%arg2 : memref<4xf32>) -> memref<4xf32> {modifiers = #acc<data_clause_modifier always,readonly>}
   acc.kernel_environment async(%arg0 : i32 [#acc.device_type<nvidia>]) {
   }
   return
@@ -102,4 +126,10 @@ func.func @blocks(%arg0: !xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<block = [1
   %0 = xegpu.load_matrix %arg0[0, 0] <{subgroup_block_io}>: !xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<block = [16, 16]>> -> vector<16xf16>
   %1 = xegpu.create_nd_tdesc %arg1 : memref<1024xf32, 3> -> !xegpu.tensor_desc<16xf32, #xegpu.block_tdesc_attr<memory_space =  slm>>
   return
+}
+spirv.module Logical GLSL450 {
+  spirv.func @"a b"() "None" {
+    spirv.Return
+  }
+  spirv.SpecConstantComposite @"2" (@a, @"1") : vector<2xi32>
 }

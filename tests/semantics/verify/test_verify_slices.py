@@ -153,6 +153,16 @@ def test_a_new_parent_verifies_anew() -> None:
     assert codes(update(edited, Edit(1, 2, ["  scf.if %c {"]))) == []
 
 
+def test_other_arguments_of_a_symbols_regions_verify_anew() -> None:
+    privatizer = "omp.private {type = private} @p : i32 init {\n^bb0(%x: !llvm.ptr, %y: !llvm.ptr):\n  omp.yield(%y : !llvm.ptr)\n}\n"
+    user = "func.func @f(%a: !llvm.ptr) {\n  omp.parallel private(@p %a -> %b : !llvm.ptr) {\n    omp.terminator\n  }\n  return\n}\n"
+    analysis = analyze(split_lines(privatizer + user), OPTIONS)
+    assert codes(analysis) == []
+    edited = update(analysis, Edit(1, 3, ["^bb0(%x: memref<i32>, %y: memref<i32>):", "  omp.yield(%y : memref<i32>)"]))
+    assert codes(edited) == ["omp.private-type"]
+    assert codes(update(edited, Edit(1, 3, split_lines(privatizer)[1:3]))) == []
+
+
 @pytest.mark.parametrize("seed", seed_parameters(6))
 def test_edits_of_a_long_function_find_what_a_fresh_look_finds(seed: int) -> None:
     """Lines are moved, removed and doubled, and operands exchanged, in a function of many runs and some blocks."""

@@ -77,18 +77,24 @@ def test_some_terminators_need_not_be_written(body: str) -> None:
         ("scf.if %c {\n  scf.yield\n^bb1:\n  scf.yield\n}", "block-count"),
         ("scf.if %c {\n  func.return\n}", "wrong-parent"),
         ("func.func @g() {\n  return\n}", "wrong-parent"),
+        ("scf.yield", "wrong-parent"),
+        ("acc.yield", "wrong-parent"),
         ("scf.execute_region {\n^bb0:\n}", "empty-block"),
         ("scf.execute_region {\n^bb0:\n  cf.br ^bb0\n}", "entry-successor"),
         ("scf.for %i = %n to %n step %n {\n^bb0:\n  scf.yield\n}", "entry-label"),
         ("scf.for %i = %n to %n step %n {\n^bb0(%i: index):\n  scf.yield\n}", "entry-label"),
         ("builtin.module {\n^bb0(%x: i32):\n}", "block-argument"),
+        ("async.execute {\n}", "block-count"),
+        ("linalg.reduce ins(%t : tensor<4xf32>) outs(%s : tensor<f32>) dimensions = [0] () {\n}", "block-count"),
+        ("tosa.cond_if %k : tensor<i1> -> tensor<f32> {\n  tosa.yield %s : tensor<f32>\n} else {\n}", "block-count"),
         ('"test.op"() [^bb1] : () -> ()\n"test.op"() : () -> ()', "misplaced-terminator"),
     ],
 )  # fmt: skip
 def test_one_thing_is_wrong_with_the_blocks(body: str, code: str) -> None:
     text = body.replace("\n", "\n  ")
     end = "\n^bb1:\n  return" if "^bb1]" in body else "\n  return"
-    assert errors(f"func.func @f(%c: i1, %n: index) {{\n  {text}{end}\n}}\n") == [code]
+    arguments = "%c: i1, %n: index, %t: tensor<4xf32>, %s: tensor<f32>, %k: tensor<i1>"
+    assert errors(f"func.func @f({arguments}) {{\n  {text}{end}\n}}\n") == [code]
 
 
 @pytest.mark.parametrize(

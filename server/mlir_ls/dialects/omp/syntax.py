@@ -42,6 +42,10 @@ _REGION_CLAUSES = {
     "use_device_ptr": "use_device_ptr",
 }
 _HINTS = {"uncontended": 1, "contended": 2, "nonspeculative": 4, "speculative": 8}
+_MAP_WORDS = {"delete": ("del",), "private": ("priv",), "tofrom": ("to", "from")}
+"""Words of what is mapped that are not the names of the flags that they stand for."""
+_RENAMED = ("del", "priv")
+"""Names of flags that mean nothing as words, as others stand for them."""
 _CHUNKED = ("static", "dynamic", "guided")
 _CLI = DialectType("omp", "cli", None, ())
 
@@ -373,13 +377,14 @@ def _hint_word(reader: HeaderReader) -> str:
 
 def _map_clause(reader: HeaderReader, arguments: Arguments) -> None:
     """(keyword `,`)* keyword;  words that mean nothing are allowed, as they stand for no flag"""
-    start = reader.offset()
-    words = reader.comma_list(reader.keyword)
-    arguments[0].spelled(start)
     cases = arguments[0].cases
-    known = [] if cases is None else [word for word in words if word in dict(cases.enum.cases)]
-    if cases is not None and len(known) == len(words):
-        arguments[0].case(f" {cases.enum.separator.strip()} ".join(known), None)
+    names = {} if cases is None else {word: (word,) for word, _ in cases.enum.cases if word not in _RENAMED} | _MAP_WORDS
+    start = reader.offset()
+    words = reader.comma_list(lambda: reader.accept_any(names) or reader.keyword())
+    arguments[0].spelled(start)
+    if cases is not None:
+        known = dict.fromkeys([name for word in words for name in names.get(word, ())])
+        arguments[0].case(f" {cases.enum.separator.strip()} ".join(known) or "none", None)
 
 
 def _members_index(reader: HeaderReader, arguments: Arguments) -> None:

@@ -107,8 +107,9 @@ def smt_patterns(inside: Inside) -> Iterator[Violation]:
 
 
 def _wrong_pattern(operation: Operation, pattern: RegionView, expected: Types) -> Iterator[Violation]:
-    if pattern.block_count:
-        yield from argument_faults(operation, pattern, expected)
+    yield from argument_faults(operation, pattern, expected)
+    if not pattern.block_count:
+        yield Violation("a pattern yields at least one value", name_of(operation.shape))
     for item in pattern.terminators():
         if not item.operation.operand_types:
             yield Violation("a pattern yields at least one value", name_of(item.node.shape), (), item)

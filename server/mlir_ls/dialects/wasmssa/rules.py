@@ -113,6 +113,13 @@ def wasmssa_level(site: Site) -> Iterator[Violation]:
 _LEVELS = ("wasmssa.block", "wasmssa.if", "wasmssa.loop")
 
 
+@rule("wasmssa.empty-loop")
+def wasmssa_empty_loop(inside: Inside) -> Iterator[Violation]:
+    """A loop has a first block, to which what is in it goes back. `wasmssa.loop`."""
+    if inside.regions and not inside.regions[0].block_count:
+        yield Violation("a loop needs a block, to which it goes back", name_of(inside.operation.shape))
+
+
 RULES: Rules = {
     "local": (wasmssa_local_type,),
     "reinterpret": (wasmssa_reinterpreted,),
@@ -124,4 +131,8 @@ SITE_RULES: SiteRules = {
     "global_get": (wasmssa_global_constant,),
 }
 
-BODY_RULES: BodyRules = {"func": (wasmssa_arguments,), "global": (wasmssa_initializer,)}
+BODY_RULES: BodyRules = {
+    "func": (wasmssa_arguments,),
+    "global": (wasmssa_initializer,),
+    "loop": (wasmssa_empty_loop,),
+}

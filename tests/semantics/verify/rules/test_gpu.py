@@ -96,6 +96,30 @@ def test_memory() -> None:
     )
 
 
+def test_buffers_of_launches() -> None:
+    check(
+        """
+        func.func @f(%n: index) {
+          gpu.launch blocks(%a, %b, %c) in (%d = %n, %e = %n, %f = %n) threads(%g, %h, %i) in (%j = %n, %k = %n, %l = %n)
+              workgroup(%s: memref<4xf32, #gpu.address_space<workgroup>>, %t: memref<f32>) private(%u: memref<f32, 5>) {
+            gpu.terminator
+          }
+          gpu.launch blocks(%a, %b, %c) in (%d = %n, %e = %n, %f = %n) threads(%g, %h, %i) in (%j = %n, %k = %n, %l = %n)
+        //^^^^^^^^^^ gpu.launch-region: a buffer of a kernel is a memref, but got i32
+              workgroup(%s: i32) {
+            gpu.terminator
+          }
+          gpu.launch clusters(%o, %p, %q) in (%r = %n, %s = %n, %t = %n) blocks(%a, %b, %c) in (%d = %n, %e = %n, %f = %n)
+        //^^^^^^^^^^ gpu.launch-region: a private buffer is in memory space private, but got memref<f32, #gpu.address_space<workgroup>>
+              threads(%g, %h, %i) in (%j = %n, %k = %n, %l = %n) private(%u: memref<f32, #gpu.address_space<workgroup>>) {
+            gpu.terminator
+          }
+          return
+        }
+        """
+    )
+
+
 def test_kernels() -> None:
     check(
         """

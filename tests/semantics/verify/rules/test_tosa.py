@@ -47,7 +47,7 @@ def test_operands_are_broadcast_to_one_shape() -> None:
           %3 = tosa.sub %c, %a : (tensor<?x3xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
           //                                                           ^^^^^^^^^^^^^^^ not-broadcastable: the
           %4 = tosa.mul %a, %a, %u : (tensor<2x3xf32>, tensor<2x3xf32>, tensor<*xf32>) -> tensor<2x3xf32>
-          //                                                            ^^^^^^^^^^^^^ operand-type: operand #2 must be unranked tensor of i8 or ranked tensor whose dimensions are anything but equal to 0 whose dimensions are equal to 1 of i8 of rank 1, but got tensor<*xf32>
+          //                                                            ^^^^^^^^^^^^^ operand-type: operand #2 must be unranked tensor of i8 or ranked tensor none of whose dimensions is 0 whose dimensions are equal to 1 of i8 of rank 1, but got tensor<*xf32>
           %5 = tosa.add %a, %d : (tensor<2x3xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
           //                ^^ not-broadcastable: operands do not have broadcast-compatible shapes: [2, 3] and tensor<2x4xf32>
           return

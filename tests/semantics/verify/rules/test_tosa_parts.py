@@ -66,6 +66,10 @@ def test_loops() -> None:
             tosa.yield %a, %a : tensor<2xf32>, tensor<2xf32>
         //                 ^^ tosa.yielded: the region yields 1 value, but got 2
           }
+          %2 = tosa.cond_if %c : tensor<i1> -> tensor<2xf32> {
+        //     ^^^^^^^^^^^^ tosa.alternative: a condition needs a region after `else`
+            tosa.yield %a : tensor<2xf32>
+          }
           %1 = tosa.while_loop (%x = %n) : (tensor<i32>) -> tensor<i32> {
             tosa.yield %x : tensor<i32>
         //                  ^^^^^^^^^^^ tosa.yielded: the condition yields a tensor of i1, but got tensor<i32>

@@ -39,7 +39,7 @@ SITE_RULES: SiteRules = {
 
 BODY_RULES: BodyRules = {
     "do": (expressions.emitc_loop_condition,),
-    "expression": (expressions.emitc_expression_body, expressions.emitc_expression_tree),
+    "expression": (expressions.emitc_empty_expression, expressions.emitc_expression_body, expressions.emitc_expression_tree),
     "switch": (cases_end_with("emitc.yield"),),
     "for": (takes(lambda operation, _: operation.types_named("lowerBound")),),
 }

@@ -54,7 +54,17 @@ def emitc_expression_tree(inside: Inside) -> Iterator[Violation]:
         yield Violation(message, name_of(twice.node.shape), (), twice)
 
 
-@rule("emitc.expression-value")
+_VALUE = rule("emitc.expression-value")
+
+
+@_VALUE
+def emitc_empty_expression(inside: Inside) -> Iterator[Violation]:
+    """An expression computes something."""
+    if not inside.operation.generic and inside.regions and not inside.regions[0].block_count:
+        yield Violation("an expression yields what is computed in it, but is empty", name_of(inside.operation.shape))
+
+
+@_VALUE
 def emitc_expression_value(site: Site) -> Iterator[Violation]:
     """An expression yields what is computed in it."""
     parent = site.parent()

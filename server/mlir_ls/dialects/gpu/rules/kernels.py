@@ -135,11 +135,11 @@ def gpu_reduction_region(inside: Inside) -> Iterator[Violation]:
 
 @rule("gpu.launch-region")
 def gpu_launch_region(inside: Inside) -> Iterator[Violation]:
-    """The region of a launch takes twelve indices and sizes, and ends with gpu.terminator."""
+    """The region of a launch takes twelve indices and sizes, and buffers in memory, and ends with gpu.terminator."""
     if not inside.regions:
         return
     region, operation = inside.regions[0], inside.operation
-    if operation.generic and region.block_count:
+    if region.block_count:
         wrong = _wrong_launch_arguments(operation, region.arguments)
         if wrong:
             yield Violation(wrong, name_of(operation.shape))

@@ -53,5 +53,5 @@ SITE_RULES: SiteRules = {
 
 BODY_RULES: BodyRules = {
     "alloca_scope": (implies_no_values(),),
-    "generic_atomic_rmw": (takes(results_of), access.atomic_effects),
+    "generic_atomic_rmw": (takes(results_of, needed=True), access.atomic_effects),
 }

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import case
 from mlir_ls.semantics.verify.model.context import Reference, Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_at, reference_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_at, operand_type_at, reference_at
 from mlir_ls.semantics.verify.model.reading import operand_place
 from mlir_ls.semantics.verify.rules import Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DenseArrayAttr
@@ -116,6 +117,20 @@ def omp_privatizer(site: Site) -> Iterator[Violation]:
             return
 
 
+@rule("omp.private-type")
+def omp_private_type(site: Site) -> Iterator[Violation]:
+    """A variable that is private has the type that the regions of its privatizer take. `omp.parallel`."""
+    group, references = site.operation.operand_group("private_vars") or (), site.references("private_syms")
+    if len(group) != len(references):
+        return
+    for index, reference in zip(group, references, strict=True):
+        taken = next((types[0] for types in site.entry_types(reference) if types), None)
+        if differ(taken, site.operation.operand_types[index]):
+            message = f"{reference.name} is for variables of type {taken}, but got {site.operation.operand_types[index]}"
+            yield Violation(message, operand_type_at(site.operation, index))
+            return
+
+
 @rule("omp.reduction")
 def omp_reduction(site: Site) -> Iterator[Violation]:
     """What a reduction names is declared as one."""
@@ -186,6 +201,6 @@ SITE_RULES: SiteRules = {
         for name, verified in _VERIFIED.items()
         if not set(_REDUCTIONS).isdisjoint(verified)
     },
-    "parallel": (omp_privatizer, omp_reduced_once, omp_reduction),
+    "parallel": (omp_privatizer, omp_private_type, omp_reduced_once, omp_reduction),
     "simd": (omp_privatizer, omp_simd_variables),
 }

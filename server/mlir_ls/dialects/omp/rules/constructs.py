@@ -201,11 +201,11 @@ _FORBIDDEN = {
 
 _MAPPED: dict[str, tuple[tuple[str, ...], str]] = {
     "omp.declare_mapper.info": ((), ""),
-    "omp.target": (("delete", "del"), "to, from, tofrom or alloc"),
-    "omp.target_data": (("delete", "del"), "to, from, tofrom or alloc"),
-    "omp.target_enter_data": (("from", "tofrom", "delete", "del"), "to or alloc"),
-    "omp.target_exit_data": (("to", "tofrom"), "from, release or delete"),
-    "omp.target_update": (("delete", "del"), "to or from"),
+    "omp.target": (("delete",), "to, from, tofrom or alloc"),
+    "omp.target_data": (("delete",), "to, from, tofrom or alloc"),
+    "omp.target_enter_data": (("tofrom", "from", "delete"), "to or alloc"),
+    "omp.target_exit_data": (("tofrom", "to"), "from, release or delete"),
+    "omp.target_update": (("delete",), "to or from"),
 }
 
 
@@ -226,9 +226,9 @@ def omp_map_type(site: Site) -> Iterator[Violation]:
         words = _map_words(found.operation)
         if words is None:
             continue
-        wrong = [word for word in words if word in forbidden]
-        if wrong:
-            yield Violation(f"expected map type {expected}, but got {wrong[0]}", place)
+        wrong = next((word for word in forbidden if word in words), None)
+        if wrong is not None:
+            yield Violation(f"expected map type {expected}, but got {wrong}", place)
             return
         if operation.spec.name != "omp.target_update":
             continue
@@ -250,12 +250,16 @@ def omp_map_type(site: Site) -> Iterator[Violation]:
 
 
 def _map_words(operation: Operation) -> frozenset[str] | None:
-    """The words of a map type, as they are spelled in the custom form."""
+    """The words of a map type, as they are spelled in the custom form; `tofrom` beside the two that it stands for."""
     found = case(operation, "map_type")
     given = operation.attributes.get("map_type")
     if found is None and given is not None and not operation.generic:
         found = operation.shape.text[given.start : given.end]
-    return None if found is None else frozenset([word.strip() for word in found.replace("|", ",").split(",")])
+    if found is None:
+        return None
+    words = {word.strip() for word in found.replace("|", ",").split(",")}
+    both = {"tofrom"} if words >= {"to", "from"} else ()
+    return frozenset({"delete" if word == "del" else word for word in words}.union(both))
 
 
 # -- what is inside -----------------------------------------------------------------------------------------------------

@@ -104,7 +104,10 @@ def omp_private_arguments(inside: Inside) -> Iterator[Violation]:
     yield from _ends_with(regions, "omp.yield")
 
 
-@rule("omp.entry-arguments")
+_ENTRY = rule("omp.entry-arguments")
+
+
+@_ENTRY
 def omp_entry_arguments(inside: Inside) -> Iterator[Violation]:
     """A region takes an argument for each variable of a clause that makes a copy of it or maps it."""
     operation = inside.operation
@@ -118,6 +121,21 @@ def omp_entry_arguments(inside: Inside) -> Iterator[Violation]:
     if len(known) == len(groups) and found < expected:
         message = f"the region takes {counted(expected, 'argument')}, one for each variable of the clauses, but got {found}"
         yield Violation(message, name_of(operation.shape))
+
+
+@_ENTRY
+def omp_section_arguments(inside: Inside) -> Iterator[Violation]:
+    """A section takes an argument for each variable that the sections around it make private or reduce."""
+    groups = [inside.operation.operand_group(name) for name in ("private_vars", "reduction_vars")]
+    known = [group for group in groups if group is not None]
+    expected = sum(map(len, known))
+    for item in inside.regions[0].operations() if inside.regions and expected else ():
+        for region in item.regions() if item.name == "omp.section" else ():
+            if len(region.arguments) < expected:
+                what = f"{counted(expected, 'argument')}, one for each variable of the clauses of 'omp.sections'"
+                message = f"the region takes {what}, but got {len(region.arguments)}"
+                yield Violation(message, name_of(item.node.shape), (), item)
+                return
 
 
 @rule("omp.reduction-needs")
@@ -185,6 +203,7 @@ _TAKING = (
 
 BODY_RULES: BodyRules = {
     **dict.fromkeys(_TAKING, (omp_entry_arguments,)),
+    "sections": (omp_entry_arguments, omp_section_arguments),
     "declare_reduction": (omp_reduction_needs,),
     "private": (omp_private_arguments,),
 }

@@ -22,6 +22,7 @@ RULES: Rules = {
     "clamp": (values.tosa_clamp,),
     "concat": (sizes.axis_in_range, elements.kept_elements, elements.tosa_joined_elements, sizes.joined_sizes()),
     "concat_shape": (sizes.tosa_joined_shapes,),
+    "cond_if": (regions.tosa_alternative,),
     "const_shape": (values.tosa_shape,),
     "conv2d": (*_CONVOLUTION, windows.window_places(1)),
     "conv3d": (*_CONVOLUTION, windows.window_places(1, ("depth", "height", "width"))),

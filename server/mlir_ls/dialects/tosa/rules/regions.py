@@ -44,6 +44,13 @@ def _is_no_tensor(found: Type | None) -> bool:
     return found is not None and not isinstance(found, ShapedType | DialectType | TypeAlias)
 
 
+@rule("tosa.alternative")
+def tosa_alternative(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """A condition has a region for each of its two values, though the syntax would do without `else`. `tosa.cond_if`."""
+    if not operation.generic and len(operation.shape.regions) == 1:
+        yield "a condition needs a region after `else`", name_of(operation.shape)
+
+
 @rule("tosa.loop-results")
 def tosa_loop_results(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A loop yields what it begins with, as changed by its body."""

@@ -55,7 +55,7 @@ class _Owner(NamedTuple):
 
 def region_faults(region: Region, owner: OpShape | None, number: int) -> RegionFaults:
     """Checks one region of an operation by the runs it is made of; None for `owner` stands for the whole text."""
-    found = RegionFaults(_misplaced(region), [])
+    found = RegionFaults(_misplaced(region, owner), [])
     if owner is not None and (owner.known or owner.generic):
         spec = owner.syntax if isinstance(owner.syntax, OpSpec) else None
         about = _Owner(owner.name, owner, spec, number, _declared(spec, number))
@@ -123,8 +123,11 @@ def _block_starts(region: Region) -> list[int]:
     return [index for index, run in enumerate(region.runs) if index == 0 or run.items[0].shape.kind == "label"]
 
 
-def _misplaced(region: Region) -> list[ItemFault]:
-    """Terminators, and what else names successors, that are not the last operation of their block."""
+def _misplaced(region: Region, owner: OpShape | None) -> list[ItemFault]:
+    """Terminators, and what else names successors, that are not the last operation of their block.
+
+    What cannot stand in the owner of the region at all is not among them.
+    """
     found: list[ItemFault] = []
     last = len(region.runs) - 1
     for index, known in enumerate(map(run_verification, region.runs)):
@@ -136,6 +139,8 @@ def _misplaced(region: Region) -> list[ItemFault]:
             if (item == len(run.items) - 1 and at_end) or not _is_followed(region, index, item):
                 continue
             shape = run.items[item].shape
+            if parent_fault(shape, owner, place_of(owner)) is not None:
+                continue
             message = f"'{shape.name}' must be the last operation in the parent block"
             found.append(ItemFault(index, item, fault_at("misplaced-terminator", message, name_of(shape))))
     return found
@@ -157,6 +162,9 @@ def _check_count(region: Region, starts: list[int], owner: _Owner, found: Region
     if count == 0 and not shape.generic:
         _check_empty(owner, shape, found)
         made = _made(owner, spec)
+        if made == 1 and not (found.owner or spec.no_terminator or owner.adds_terminator):
+            message = f"empty block in '{owner.name}': expected at least {_terminator(owner)}"
+            found.owner.append(fault_at("empty-block", message, name_of(shape)))
         if made is None or found.owner or _fits(made, expected):
             return True
     elif _fits(count, expected):
@@ -173,7 +181,12 @@ def _check_count(region: Region, starts: list[int], owner: _Owner, found: Region
 
 
 def _made(owner: _Owner, spec: OpSpec) -> int | None:
-    """How many blocks the parser makes of `{}`: a generated one makes a block of SingleBlock; None if C++ may make some."""
+    """How many blocks the parser makes of `{}`: a generated one makes a block of SingleBlock; None if C++ may make some.
+
+    What adds no terminator makes no block for one.
+    """
+    if facts_of(spec.name).spells_terminator:
+        return 0
     in_code = spec.assembly_format is None or spec.custom_syntax or SYNTAX_IN_SETTINGS in spec.trait_names
     if in_code or owner.region is None or owner.region.name in form_of(spec).handed:
         return None

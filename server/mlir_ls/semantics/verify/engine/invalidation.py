@@ -28,7 +28,7 @@ from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.names import common
 from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, run_summary
 from mlir_ls.semantics.verify.engine.parents import MODULE, place_of
-from mlir_ls.semantics.verify.model.context import (
+from mlir_ls.semantics.verify.model.queries import (
     BALANCED,
     DEFINITIONS,
     PARENTS,

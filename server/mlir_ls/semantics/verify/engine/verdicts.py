@@ -32,10 +32,11 @@ from mlir_ls.semantics.verify.declared.values import value_checks
 from mlir_ls.semantics.verify.engine.parents import depends_on_parent
 from mlir_ls.semantics.verify.library.bodies import declared_argument_rules, function_body_rules
 from mlir_ls.semantics.verify.model.answers import Answers
-from mlir_ls.semantics.verify.model.context import ItemPosition, Site, SiteQuery
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.discardable import discardable_check
 from mlir_ls.semantics.verify.model.operation import Check, Operation
+from mlir_ls.semantics.verify.model.queries import ItemPosition, SiteQuery
 from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation, RegionQueries
 from mlir_ls.semantics.verify.rules import (
     BodyRule,

@@ -31,7 +31,7 @@ from mlir_ls.semantics.verify.engine.dominance import late_uses
 from mlir_ls.semantics.verify.engine.invalidation import Pending, pending_in, remember_definers
 from mlir_ls.semantics.verify.engine.parents import MODULE, may_be_between, parent_fault
 from mlir_ls.semantics.verify.engine.verdicts import CLEAN, Verifier, ends_block
-from mlir_ls.semantics.verify.model.context import BALANCED, UNBALANCED, EnclosingRegion, ItemPosition
+from mlir_ls.semantics.verify.model.queries import BALANCED, UNBALANCED, EnclosingRegion, ItemPosition
 from mlir_ls.semantics.verify.model.symbols import table_of
 from mlir_ls.syntax.reuse import is_cut_short
 from mlir_ls.syntax.shape import Fault, OpShape

@@ -33,13 +33,16 @@ _ARGUMENTS = rule("region-arguments")
 _YIELDED = rule("yielded-values")
 
 
-def takes(expected: ExpectedTypes, more: bool = False) -> BodyRule:
-    """The rule that the entry blocks of an operation's regions have arguments of these types; with `more`, the first ones."""
+def takes(expected: ExpectedTypes, more: bool = False, needed: bool = False) -> BodyRule:
+    """The rule that the entry blocks of an operation's regions have arguments of these types; with `more`, the first ones.
+
+    `needed`: that also holds for a region that is empty.
+    """
 
     @_ARGUMENTS
     def region_arguments(inside: Inside) -> Iterator[Violation]:
         for region in inside.regions:
-            has_block = region.block_count or _is_filled(inside.operation)
+            has_block = needed or region.block_count or _is_filled(inside.operation)
             types = expected(inside.operation, region.number) if has_block else None
             if types is not None:
                 yield from argument_faults(inside.operation, region, types, more)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Hashable
 from itertools import pairwise
 from typing import Any
 
-from mlir_ls.semantics.verify.model.context import DOUBTFUL, ItemPosition, SiteQuery, Unanswered
+from mlir_ls.semantics.verify.model.context import Unanswered
+from mlir_ls.semantics.verify.model.queries import DOUBTFUL, ItemPosition, SiteQuery
 from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.shape import Fault
 from mlir_ls.syntax.tree import Node

@@ -14,9 +14,11 @@ from typing import Any, TypeAlias
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment, symbol_name
 from mlir_ls.semantics.summary import body_summary
-from mlir_ls.semantics.verify.model.context import SiteQuery, Unanswered
+from mlir_ls.semantics.verify.model.context import Unanswered
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.queries import SiteQuery
+from mlir_ls.semantics.verify.model.symbols import first_label
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import OpShape, ValueGroup
 from mlir_ls.syntax.tokens import REGION
@@ -269,9 +271,7 @@ def _region_of(node: Node, number: int) -> Region:
 
 
 def _entry_label(node: Node, number: int, _: int) -> OpShape | None:
-    runs = _region_of(node, number).runs
-    shape = runs[0].items[0].shape if runs else None
-    return shape if shape is not None and shape.kind == "label" else None
+    return first_label(_region_of(node, number))
 
 
 def _labels(node: Node, number: int, _: int) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from weakref import ref
 from mlir_ls.semantics.cached.region_state import RegionState
 from mlir_ls.semantics.cached.verification import Table, body_verification
 from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, region_summary, run_summary
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.text import common_ends
 
@@ -114,7 +115,7 @@ def _take_up(table: Table, runs: list[Run]) -> set[str]:
         if other is not None:
             table.symbols[name] = other.items[run_summary(other).symbols[name]]
     names = before.keys() | {name for run in added for name in run_summary(run).symbols}
-    return {name for name in names if _shape(before.get(name)) is not _shape(table.symbols.get(name))}
+    return {name for name in names if _differ(before.get(name), table.symbols.get(name))}
 
 
 def _hand_down(removed: Sequence[Run], added: Sequence[Run]) -> None:
@@ -136,5 +137,18 @@ def _tables_in(runs: Sequence[Run]) -> Iterator[tuple[tuple[str, int], Node]]:
             yield (name, 0 if name else number), run.items[index]
 
 
-def _shape(node: Node | None) -> object:
-    return None if node is None else node.shape
+def _differ(old: Node | None, new: Node | None) -> bool:
+    if old is new or old is None or new is None:
+        return old is not new
+    return old.shape is not new.shape or first_labels(old) != first_labels(new)
+
+
+def first_labels(node: Node) -> tuple[OpShape | None, ...]:
+    """The label of the first block of each region of an operation; None where it has none."""
+    return () if node.body is None else tuple(map(first_label, node.body.regions))
+
+
+def first_label(region: Region) -> OpShape | None:
+    """The label of the first block of a region; None where it has none."""
+    shape = region.runs[0].items[0].shape if region.runs else None
+    return shape if shape is not None and shape.kind == "label" else None
