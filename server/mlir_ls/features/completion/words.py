@@ -13,7 +13,7 @@ from mlir_ls.features.completion.attributes import (
     is_type_attribute,
     value_words,
 )
-from mlir_ls.features.completion.bodies import body_items, expects_attribute
+from mlir_ls.features.completion.bodies import body_items, expects_attribute, words_that_fit
 from mlir_ls.features.completion.brackets import bracket_items
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
@@ -153,7 +153,7 @@ def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]
         if not typed:
             yield from alias_items(place, "!")
     elif "<attribute>" in expected or (opened == "[" and not expected & _OF_LISTS and _begins_array(place.header)):
-        yield from value_words(place)
+        yield from words_that_fit(place, value_words(place))
         if not typed:
             yield from alias_items(place, "#")
 
