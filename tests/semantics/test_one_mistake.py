@@ -478,3 +478,30 @@ def test_an_argument_of_a_region_without_its_sign() -> None:
         }
         """
     )
+
+
+@pytest.mark.parametrize(
+    ("spelled", "right"),
+    [
+        ("#gpu.dim x", "#gpu<dim x>"),
+        ("#acc.data_clause acc_copyin", "#acc<data_clause acc_copyin>"),
+        ("#omp.clause_task_depend(taskdependin)", "#omp<clause_task_depend (taskdependin)>"),
+    ],
+)
+def test_what_stands_after_a_name_and_not_in_brackets(spelled: str, right: str) -> None:
+    (found,) = check(
+        f"""
+        "test.use"() {{a = {spelled}, b = 1}} : () -> ()
+        //                {"^" * len(spelled)} bad-attribute: `{spelled}` is spelled `{right}`
+        """
+    )
+    assert [new for fix in found.fixes for _, new in fix.edits] == [right]
+
+
+def test_a_name_after_which_nothing_of_its_own_stands() -> None:
+    check(
+        """
+        "test.use"() {a = #gpu.dim, b = 1} : () -> ()
+        //                        ^ bad-attribute: expected `x`, `y` or `z`, but got `,`
+        """
+    )

@@ -14,6 +14,7 @@ from mlir_ls.syntax.leaf.body import is_erased_string
 from mlir_ls.syntax.leaf.lexical import ANGLED_ATTRIBUTES, ANGLED_TYPES, CLOSING, CLOSING_OF, DIGITS, ELEMENTS, OPENING
 from mlir_ls.syntax.shape import AttributeText, Fault, Symbol, quoted_symbol
 from mlir_ls.syntax.tokens import REGION, is_keyword
+from mlir_ls.syntax.unbracketed import unbracketed
 from mlir_ls.system.compiling import mypyc_attr
 
 _TYPE_STARTS = ANGLED_TYPES | {"index", "none", "bf16", "tf32"}
@@ -307,6 +308,9 @@ class ValueReader(Cursor):
         except LeafError as error:
             code = error.code or code
             if error.offset >= end - start:
+                fault = unbracketed(parse, self.text, (start, end), self.tokens[self.index :], self.starts[self.index :], code)
+                if fault is not None:
+                    raise Broken(fault) from None
                 self.fail_beyond(start, end, code, error.message, error.about)
             at = min(start + error.offset, max(start, end - 1))
             after = at + error.length if error.length else end if error.offset == 0 else at + 1
