@@ -230,9 +230,7 @@ def test_a_type_that_several_operands_do_not_have() -> None:
           }
           %0 = arith.addi %x, %x : i32
         //                ^^ value-type-mismatch: '%x' is used with type 'i32', but has type 'f32'
-          "test.use"(%x, %x) : (i32, i32) -> ()
-          //         ^^ value-type-mismatch
-          //             ^^ value-type-mismatch
+        //                    ^^ value-type-mismatch
           return %0 : i32
         }
         """

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from mlir_ls.plurals import plural
-from mlir_ls.syntax.brackets import mismatch
+from mlir_ls.syntax.brackets import mismatch, unbracketed
 from mlir_ls.syntax.cursor import Broken, Cursor, Item
 from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
@@ -14,7 +14,6 @@ from mlir_ls.syntax.leaf.body import is_erased_string
 from mlir_ls.syntax.leaf.lexical import ANGLED_ATTRIBUTES, ANGLED_TYPES, CLOSING, CLOSING_OF, DIGITS, ELEMENTS, OPENING
 from mlir_ls.syntax.shape import AttributeText, Fault, Symbol, quoted_symbol
 from mlir_ls.syntax.tokens import REGION, is_keyword
-from mlir_ls.syntax.unbracketed import unbracketed
 from mlir_ls.system.compiling import mypyc_attr
 
 _TYPE_STARTS = ANGLED_TYPES | {"index", "none", "bf16", "tf32"}

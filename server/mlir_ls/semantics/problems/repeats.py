@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -16,12 +15,12 @@ _UNKNOWN = "unknown-operation"
 class _Mistyped(NamedTuple):
     """The operation that uses a value with another type than it has, by the place where it begins, and these types.
 
-    `is_one`: the operation does not spell its type, or spells it once. `is_damaged`: it has a mistake of syntax.
+    `is_implied`: the operation does not spell its type. `is_damaged`: it has a mistake of syntax.
     """
 
     place: tuple[int, int]
     types: tuple[str, ...]
-    is_one: bool
+    is_implied: bool
     is_damaged: bool
 
 
@@ -29,9 +28,9 @@ def without_repeats(found: Sequence[Diagnostic], chunk: Chunk, chunk_line: int) 
     """The diagnostics of a chunk, which are sorted, without those that repeat one before them.
 
     A name that several around it have taken is reported once. So is the type that several operands of an operation have in
-    the place of another one that the operation does not spell, or spells once: the mistake is one. Of two operands that have
-    each other's types, which were exchanged, the first one is reported. Of an operation with a mistake of syntax no types are
-    compared, and nothing else is said of an operation that there is none of.
+    the place of another one that the operation does not spell: the mistake is one, that it is left out. Of two operands that
+    have each other's types, which were exchanged, the first one is reported. Of an operation with a mistake of syntax no types
+    are compared, and nothing else is said of an operation that there is none of.
     """
     known: set[tuple[tuple[int, int], tuple[str, ...]]] = set()
     exchanged: set[tuple[tuple[int, int], tuple[str, ...]]] = set()
@@ -45,7 +44,7 @@ def without_repeats(found: Sequence[Diagnostic], chunk: Chunk, chunk_line: int) 
         mistyped = _mistyped(each, chunk, chunk_line) if each.code == MISMATCH else None
         if mistyped is not None:
             key = mistyped.place, mistyped.types
-            if mistyped.is_damaged or (mistyped.is_one and key in known):
+            if mistyped.is_damaged or (mistyped.is_implied and key in known):
                 continue
             if key in exchanged:
                 exchanged.remove(key)
@@ -63,5 +62,5 @@ def _mistyped(diagnostic: Diagnostic, chunk: Chunk, chunk_line: int) -> _Mistype
         return None
     item = path[-1].item
     shape = item.node.shape
-    is_one = len(re.findall(rf"(?<![\w.]){re.escape(diagnostic.about[0])}(?![\w.])", shape.text)) < 2
-    return _Mistyped((item.line, item.node.column), diagnostic.about, is_one, bool(shape.faults))
+    is_implied = diagnostic.about[0] not in shape.text
+    return _Mistyped((item.line, item.node.column), diagnostic.about, is_implied, bool(shape.faults))

@@ -33,7 +33,7 @@ def undefined_findings(
     meant = _meant_by_damaged(scopes[0])
     for key, sites in uses_of_free(scopes[0].region, scopes[0].region_line, keys).items():
         if key[0] not in meant:
-            shown = [site for site in sites if not any([_mentions(scope, key[0]) for scope in (*site.inner, scopes[0])])]
+            shown = [site for site in sites if not _is_hidden(key[0], site.inner + scopes[:1])]
             yield from _undefined_at(shown, key[0], scopes, allowed)
 
 
@@ -45,10 +45,15 @@ def _lacks_arguments(scope: Scope) -> bool:
     return any([brackets_of(shape.text[: fault.start]) != "" for fault in shape.faults])
 
 
+def _is_hidden(name: str, scopes: tuple[Scope, ...]) -> bool:
+    """Whether a name may be an argument of some regions that a mistake hides."""
+    return any([_mentions(scope, name) for scope in scopes])
+
+
 def _mentions(scope: Scope, name: str) -> bool:
     """Whether the header of an operation has a mistake, and the name without its sign: it may be an argument."""
     node = scope.owner.node if scope.owner is not None else None
-    return node is not None and bool(node.shape.faults) and name in {*_NAME.findall(node.shape.text), *node.names}
+    return node is not None and bool(node.shape.faults) and (name in node.names or name in _NAME.findall(node.shape.text))
 
 
 def _meant_by_damaged(scope: Scope) -> Set[str]:
