@@ -483,6 +483,7 @@ def test_an_argument_of_a_region_without_its_sign() -> None:
     [
         ("#gpu.dim x", "#gpu<dim x>"),
         ("#acc.data_clause acc_copyin", "#acc<data_clause acc_copyin>"),
+        ("#acc.data_clause<acc_copyin>", "#acc<data_clause acc_copyin>"),
         ("#omp.clause_task_depend(taskdependin)", "#omp<clause_task_depend (taskdependin)>"),
     ],
 )

@@ -157,7 +157,7 @@ def braces(erased: str) -> int:
     return erased.count("{") - erased.count("}")
 
 
-_OF_DIALECT = deferred(r"([!#][A-Za-z_][\w$]*)\.([\w$.]+)")
+_OF_DIALECT = deferred(r"([!#][A-Za-z_][\w$]*)\.([\w$.]+)(?:<([^\n]*)>)?")
 _MAX_UNBRACKETED = 8
 """Tokens after a name that may belong to it."""
 
@@ -165,18 +165,25 @@ _MAX_UNBRACKETED = 8
 def unbracketed(
     parse: Callable[[str], object], text: str, name: tuple[int, int], tokens: Sequence[str], starts: Sequence[int], code: str
 ) -> Fault | None:
-    """What is wrong with a name in a header after which stands what belongs into the brackets of its dialect, as in
-    `#gpu.dim x` for `#gpu<dim x>`; None where it is something else.
+    """What is wrong with a name in a header that does not stand in the brackets of its dialect with what follows, as in
+    `#gpu.dim x` and `#gpu.dim<x>` for `#gpu<dim x>`; None where it is something else.
 
-    `name` is where the name begins and ends, `tokens` are those after it, the last of which is empty, with their `starts`.
+    `name` is where the name begins and ends, with its brackets if it has some; `tokens` are those after it, the last of which
+    is empty, with their `starts`.
     """
     start, end = name
     found = _OF_DIALECT.fullmatch(text, start, end)
-    if found is None or not tokens[0] or "\n" in text[end : starts[0]]:
+    if found is None:
         return None
-    for token, at in zip(tokens[:_MAX_UNBRACKETED], starts[:_MAX_UNBRACKETED], strict=True):
-        last = at + len(token)
-        whole = f"{found[1]}<{found[2]} {text[starts[0] : last]}>"
+    if found[3] is not None:
+        ends = [(end, found[3])]
+    elif not tokens[0] or "\n" in text[end : starts[0]]:
+        return None
+    else:
+        follows = zip(tokens[:_MAX_UNBRACKETED], starts[:_MAX_UNBRACKETED], strict=True)
+        ends = [(at + len(token), text[starts[0] : at + len(token)]) for token, at in follows]
+    for last, body in ends:
+        whole = f"{found[1]}<{found[2]} {body}>"
         try:
             parse(whole)
         except LeafError:

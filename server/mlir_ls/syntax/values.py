@@ -306,10 +306,10 @@ class ValueReader(Cursor):
             return parse(self.text[start:end])
         except LeafError as error:
             code = error.code or code
+            fault = unbracketed(parse, self.text, (start, end), self.tokens[self.index :], self.starts[self.index :], code)
+            if fault is not None:
+                raise Broken(fault) from None
             if error.offset >= end - start:
-                fault = unbracketed(parse, self.text, (start, end), self.tokens[self.index :], self.starts[self.index :], code)
-                if fault is not None:
-                    raise Broken(fault) from None
                 self.fail_beyond(start, end, code, error.message, error.about)
             at = min(start + error.offset, max(start, end - 1))
             after = at + error.length if error.length else end if error.offset == 0 else at + 1
