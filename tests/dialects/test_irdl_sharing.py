@@ -10,6 +10,7 @@ import pytest
 from irdl_support import language
 
 from mlir_ls import analysis
+from mlir_ls.features.hover.operation import operation_text
 from mlir_ls.ods.irdl.importer import import_irdl
 from mlir_ls.system.programs import find_program
 
@@ -135,6 +136,14 @@ def test_constraints_that_go_round_in_a_circle_require_nothing(monkeypatch: pyte
     monkeypatch.setattr(analysis, "language_of", lambda *_: known)
     text = f'{VALUES}"d.o"(%i, %f) : (i32, f32) -> ()'
     assert [each.code for each in analysis.check_text(text) if each.code != "unknown-dialect"] == []
+
+
+def test_what_only_the_verifier_reads_is_not_shown() -> None:
+    registry = language(import_irdl(DIALECT)).registry
+    spec = registry.op("d.body")
+    assert spec is not None
+    assert spec.has_trait("SharedConstraints")
+    assert "Trait" not in operation_text(spec, registry)
 
 
 @pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt-22 is not installed: the texts are not held against it")
