@@ -31,7 +31,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: node-version setup test extended lint editors compiled windows typing vsix vsix-web release sbom audit demo map command-line capabilities verification pictures site playground bench fuzz conformance soak clean
+.PHONY: node-version setup test extended lint editors compiled oldest windows typing vsix vsix-web release sbom audit demo map command-line capabilities verification pictures site playground bench fuzz conformance soak clean
 
 setup: $(VENV)/.ready
 
@@ -67,6 +67,9 @@ editors: setup
 
 compiled: setup
 	bash tests/release/compiled.sh
+
+oldest: setup
+	bash tests/release/oldest_python.sh
 
 windows:
 	bash tests/windows/run.sh $(ARGS)

@@ -8,6 +8,7 @@ from question_support import Question, labels
 from mlir_ls.features.completion import completions
 
 SIGNATURE = "func.func @f(%m: memref<4x8xf32>, %t: tensor<4x8xf32>, %i: index, %n: i32, %p: !llvm.ptr) {\n  "
+LINE = "affine_map<(d0) -> (d0)>"
 MAPS = "[affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>]"
 
 
@@ -46,6 +47,18 @@ MAPS = "[affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>]"
         ("{-#\n  dialect_resources: {\n    $0\n  }\n#-}", "builtin"),
         (f"{SIGNATURE}linalg.generic {{indexing_maps = {MAPS}, iterator_types = $0", '["parallel", "parallel"]'),
         (f"{SIGNATURE}linalg.generic {{indexing_maps = $0", MAPS),
+        (f"{SIGNATURE}linalg.generic {{indexing_maps = [$0", "affine_map"),
+        (f"#map = affine_map<(d0) -> (d0)>\n{SIGNATURE}linalg.generic {{indexing_maps = [#map, $0", "#map"),
+        (f"{SIGNATURE}linalg.generic {{iterator_types = $0", '["parallel", "parallel"]'),
+        (f"{SIGNATURE}linalg.generic {{iterator_types = [$0", '"parallel"'),
+        ("func.func @f(%v: tensor<4xf32>) {\n  linalg.generic {indexing_maps = $0} ins(%v : tensor<4xf32>)", f"[{LINE}, {LINE}]"),
+        ("gpu.module @kernels [$0", "#llvm.target"),
+        ("llvm.func @f() {\n  llvm.intr.experimental.noalias.scope.decl <$0", "id"),
+        ("llvm.func @f() {\n  llvm.intr.experimental.noalias.scope.decl <id = distinct[0]<>, d$0", "domain"),
+        ("wasmssa.memory @m !wasmssa<li$0", "limit"),
+        ("func.func @f() {\n  %r = pdl_interp.create_types [i3$0", "i32"),
+        ("func.func @callee() {\n  return\n}\ngpu.module @m attributes {a = [@$0", "@callee"),
+        ("gpu.binary @kernels [$0", "#gpu.object"),
         (f'{SIGNATURE}%r = "arith.cmpi"(%n, %n) <{{predicate = $0', "0 : i64"),
         (f'{SIGNATURE}"llvm.func"() <{{linkage = $0', "#llvm.linkage<external>"),
         (f'{SIGNATURE}%r = "arith.addi"(%n, %n) : $0', "(i32, i32) -> i32"),
@@ -57,6 +70,11 @@ MAPS = "[affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>]"
 )
 def test_the_likeliest_text_is_the_first(text: str, first: str) -> None:
     assert labels(text)[:1] == [first]
+
+
+def test_elements_of_an_array_are_what_its_definition_names_alone() -> None:
+    assert labels(f"{SIGNATURE}linalg.generic {{indexing_maps = [$0") == ["affine_map"]
+    assert "dense" not in labels("gpu.module @kernels [$0")
 
 
 @pytest.mark.parametrize(

@@ -93,3 +93,16 @@ def test_a_list_of_cases_in_a_body_has_no_other_attributes(typed: str) -> None:
 
 def test_a_list_of_attributes_in_a_body_has_words_of_all() -> None:
     assert {"dense", "unit", "affine_map", "loc"} <= set(labels('"x.y"() {a = #dlti.dl_entry<"x", [$0'))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("func.func @f(%a: tensor<2xf8E4M3FN>) {\n  %r = tosa.resize %a {mode = N$0", "#tosa.resize_mode<NEAREST_NEIGHBOR>"),
+        ("llvm.func @f() attributes {linkage = inter$0", "#llvm.linkage<internal>"),
+        ("llvm.func @f() attributes {frame_pointer = al$0", "#llvm.framePointerKind<all>"),
+        (DATA.format("acc_copyin_"), "#acc<data_clause acc_copyin_readonly>"),
+    ],
+)
+def test_a_case_is_found_by_its_own_name(text: str, expected: str) -> None:
+    assert labels(text)[:1] == [expected]

@@ -103,3 +103,22 @@ def test_an_operation_that_is_all_of_a_body_is_named(typed: str, first: str) -> 
     found = labels(in_function(f"  %r = linalg.map {{ {typed}$0", "%t: tensor<4xf32>"))
     assert found[0].startswith(first), found[:5]
     assert not {"memref.store", "func.call", "scf.if"} & set(found)
+
+
+@pytest.mark.parametrize(
+    ("line", "first"),
+    [
+        ("%token = async.execute { $0 }", "async.yield"),
+        ("%token = async.execute {$0}", "async.yield"),
+        ("%token = async.execute { async.$0 }", "async.yield"),
+        ("%r = scf.if %c -> (i32) { s$0 } else { scf.yield %i : i32 }", "scf.yield"),
+        ("%r = scf.if %c -> (i32) { scf.yield %i : i32 } else { $0 }", "scf.yield"),
+    ],
+)
+def test_a_region_on_one_line_is_completed_as_one_on_several(line: str, first: str) -> None:
+    found = labels(f"func.func @f(%c: i1, %i: i32) {{\n  {line}\n  return\n}}")
+    assert found[:1] == [first]
+
+
+def test_operations_are_offered_after_a_brace_that_is_not_closed_yet() -> None:
+    assert "scf.for" in labels("func.func @f(%c: i1) {\n  scf.if %c { $0\n  return\n}")

@@ -65,6 +65,28 @@ def test_functions_come_last_in_functions_and_first_outside() -> None:
     assert set(outside[:3]) == {"cfgfunc", "extfunc", "mlfunc"}
 
 
+LAYOUTS = """func @f(%a: memref<4x4xf32, (d0, d1) -> (d1, d0), 1>, %b: memref<?xf32, offset: ?, strides: [1]>, %i: index) {
+  {}
+  return
+}"""
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        (ML + "  %d = dim %m, 0 : ‸\n  return\n}", "memref<4xf32>"),
+        (ML + "  %v = load %m[%n] : ‸\n  return\n}", "memref<4xf32>"),
+        (LAYOUTS.replace("{}", "%v = load %a[%i, %i] : ‸"), "memref<4x4xf32, (d0, d1) -> (d1, d0), 1>"),
+        (LAYOUTS.replace("{}", "%v = load %b[%i] : ‸"), "memref<?xf32, offset: ?, strides: [1]>"),
+        ("#m = (i, j) -> (i floordiv 4, j c‸)\nfunc @f() {\n  return\n}", "ceildiv"),
+        ("#m = (i, j)[s] -> (‸)\nfunc @f() {\n  return\n}", "i"),
+        (FUNC + "  std.st‸\n  return\n}", "std.store"),
+    ],
+)
+def test_types_maps_and_prefixes_are_offered_as_the_document_spells_them(text: str, first: str) -> None:
+    assert offered(text)[:1] == [first]
+
+
 @pytest.mark.parametrize(
     ("text", "profile", "first"),
     [

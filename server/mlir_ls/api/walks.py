@@ -7,7 +7,7 @@ over all of them enters each region once instead, and has the meaning of a name 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from mlir_ls.api.ir import Operation, Region, Value, used_value
 from mlir_ls.interruption import pause, pausing
@@ -25,11 +25,8 @@ from mlir_ls.semantics.summary import is_symbol_table
 T = TypeVar("T")
 
 
-class _Meaning(NamedTuple, Generic[T]):
-    """What a name means, and the region that says so."""
-
-    region: Region
-    definition: T
+_Meaning = tuple[Region, T]
+"""What a name means, after the region that says so."""
 
 
 class _Names(Generic[T]):
@@ -95,7 +92,7 @@ def walk_with_operands(roots: Iterable[Operation]) -> Iterator[tuple[Operation, 
             first = _meanings(step, possible_values_in(step._scope))
             for name, meaning in first.items() if not isolated else ():
                 around = possible.meanings(name)
-                if around and place_of_definition(around[-1].definition) <= place_of_definition(meaning.definition):
+                if around and place_of_definition(around[-1][1]) <= place_of_definition(meaning[1]):
                     first[name] = around[-1]
             possible.enter(first, isolated)
         else:
@@ -128,7 +125,7 @@ def walk_with_references(roots: Iterable[Operation]) -> Iterator[tuple[Operation
 
 
 def _meanings(region: Region, names: Mapping[str, T]) -> dict[str, _Meaning[T]]:
-    return {name: _Meaning(region, definition) for name, definition in names.items()}
+    return {name: (region, definition) for name, definition in names.items()}
 
 
 def _operands(operation: Operation, certain: _Names[ValueDefinition], possible: _Names[ValueDefinition]) -> list[Value]:

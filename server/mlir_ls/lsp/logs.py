@@ -8,7 +8,7 @@ import stat
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from mlir_ls.escaping import visible
 from mlir_ls.system.files import NotReadable
@@ -26,7 +26,13 @@ class ClientLog(logging.Handler):
         self._send(record.levelno >= logging.ERROR, visible(record.getMessage()))
 
 
-class _Log(logging.StreamHandler[TextIO]):
+if TYPE_CHECKING:
+    _StreamHandler = logging.StreamHandler[TextIO]
+else:
+    _StreamHandler = logging.StreamHandler  # generic since Python 3.11
+
+
+class _Log(_StreamHandler):
     """Writes records. Where that fails, as on a full disk, one line on standard error reports it, and the server goes on."""
 
     _has_failed = False

@@ -124,6 +124,7 @@ def today_of(spec: OpSpec) -> tuple[str, str]:
     today, _, renamed = changes_of(dialect, DEFAULT_PROFILE).renamed.get(name, spec.name).partition(".")
     return today, renamed
 
+
 def renamed(name: str) -> str:
     """The name of today of an operation of a document; "" where it is the same.
 

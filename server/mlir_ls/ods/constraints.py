@@ -173,6 +173,16 @@ def dense_element(constraint: Term) -> str | None:
     return None
 
 
+def element_of_arrays(constraint: Term) -> Term | None:
+    """What the elements of the array have to be that an attribute must be; None where that may be any, or no array."""
+    if not isinstance(constraint, tuple):
+        return None
+    if constraint[0] == "each":
+        return constraint[1] if len(constraint) == 2 else ("allof", *constraint[1:])
+    parts = constraint[1:] if constraint[0] == "allof" else ()
+    return next((found for found in map(element_of_arrays, parts) if found is not None), None)
+
+
 def _flattened(word: str, terms: list[Term]) -> list[Term]:
     flat: list[Term] = []
     for term in terms:

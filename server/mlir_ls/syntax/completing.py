@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, NoReturn, TypeVar
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.header import HeaderOutcome, Language, read_header
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
+from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import OperationSyntax, OpShape, Symbol, ValueGroup
 from mlir_ls.syntax.tokens import is_keyword
@@ -133,6 +134,10 @@ class _Completing(HeaderReader):
         if not self.tokens[self.index]:
             self.expected.add("<type>")
             self._stand_in(f"{TYPE}{len(self.standins)}")
+        token = self.tokens[self.index]
+        if token.startswith(TYPE):  # in every form, those without aliases of types included
+            self.index += 1
+            return TypeAlias(token[1:])
         return super().type()
 
     def _pass_type(self) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from typing import Generic, NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from mlir_ls.analysis import CheckOptions
 from mlir_ls.system.files import read_text
@@ -18,7 +19,8 @@ FileState = tuple[int, ...]
 Result = TypeVar("Result")
 
 
-class _Known(NamedTuple, Generic[Result]):
+@dataclass(frozen=True)
+class _Known(Generic[Result]):
     """What was made of a file, and what the file and its settings were then."""
 
     stamp: tuple[object, ...]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
 from mlir_ls.ods.bodies.names import case_of
-from mlir_ls.ods.constraints import Term, dense_element
-from mlir_ls.ods.facts import encodings
+from mlir_ls.ods.constraints import Term, dense_element, element_of_arrays
+from mlir_ls.ods.facts import attached_interfaces, encodings
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, EnumSpec, OpSpec
 from mlir_ls.ods.successions import successions
@@ -17,6 +17,8 @@ from mlir_ls.ods.syntaxes.functions import OF_SIGNATURE
 from mlir_ls.ods.wording import in_words
 from mlir_ls.semantics.verify.model.counts import segment_attributes
 from mlir_ls.syntax.completing import ATTRIBUTE
+from mlir_ls.syntax.erase import erase
+from mlir_ls.syntax.leaf.lexical import CLOSING_OF
 from mlir_ls.syntax.leaf.types import ShapedType
 
 _KEYWORDS = (
@@ -43,6 +45,8 @@ _OF_KIND = {
     "dense": ("dense", "dense_resource"),
     "location": ("loc",),
 }
+_BUILTIN = ("affine_map", "strided")
+"""Builtin attributes to which interfaces are attached, by the words with which they begin."""
 _REFERENCES = ("symbol_ref", "flat_symbol_ref")
 _WORDLESS = frozenset(
     (
@@ -55,6 +59,7 @@ _ELEMENT = re.compile(r"\b(\w+)\s*=\s*\[[^\[\]{}]*\Z")
 _ENCODING = re.compile(r"\btensor<[^<>,]*,\s*\Z")
 _BEGUN_VALUE = re.compile(r"=\s*\Z")
 _DIMENSIONS = re.compile(r"\s*affine_map\s*<\s*\(([^()]*)\)")
+_USUAL_RANK = 2
 _TYPES_IN_FRONT = (
     ("splat", "splat<${1:tensor<4xf32>}, ${2:0.0}>"),
     ("dense", "dense<${1:tensor<2xi32>}, [$2]>"),
@@ -157,13 +162,26 @@ def _discardable(place: CompletionPlace) -> Iterator[str]:
 
 
 def expected_attribute(place: CompletionPlace) -> AttributeSpec | None:
-    """The definition of the attribute whose value the cursor is at."""
-    cut = place.cut_after(f" {ATTRIBUTE}" if place.header[-1:].isalnum() else ATTRIBUTE)
-    shape, spec = cut.shape, cut.shape.syntax
-    for attribute in shape.attributes:
-        if shape.text[attribute.start : attribute.end].startswith(ATTRIBUTE) and isinstance(spec, OpSpec):
-            declared = [each for each in _inherent(place, spec) if each.name == attribute.name]
-            return declared[0] if declared else spec.attribute(attribute.name)
+    """The definition of the attribute whose value the cursor is at; in an array, with what an element has to be."""
+    return attribute_after(place, place.header)
+
+
+def attribute_after(place: CompletionPlace, header: str) -> AttributeSpec | None:
+    """The definition of the attribute whose value begins after a part of the header; in an array, as `expected_attribute`."""
+    closing = "".join([CLOSING_OF[header[at]] for at in reversed(open_brackets(header))])
+    erased = place.erased.text if header == place.header else erase(header).text
+    shape = place.cut_of_erased(f"{erased}{' ' * header[-1:].isalnum()}{ATTRIBUTE}{closing}").shape
+    spec = shape.syntax
+    for attribute in shape.attributes if isinstance(spec, OpSpec) else ():
+        before, standin, _ = shape.text[attribute.start : attribute.end].partition(ATTRIBUTE)
+        if not standin or not isinstance(spec, OpSpec):
+            continue
+        inherent = [each for each in _inherent(place, spec) if each.name == attribute.name]
+        declared = inherent[0] if inherent else spec.attribute(attribute.name)
+        if not before or declared is None:
+            return declared
+        element = element_of_arrays(declared.constraint) if open_brackets(before) == [0] else None
+        return declared._replace(constraint=element, default=None) if before[0] == "[" and element is not None else None
     return None
 
 
@@ -199,11 +217,11 @@ def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:
     if attribute is not None and "[" in place.cut.expected and dense_element(attribute.constraint) is not None:
         return  # it is spelled as a list
     words = list(_words_for(attribute.constraint)) if attribute is not None else []
+    quoted = [f'"{case}"' for case in quoted_cases(place)] if spec is not None and spec.custom_syntax else []
+    words += quoted
     if attribute is not None:
-        yield from _cases(place, attribute)
+        yield from _cases(place, attribute) if not quoted else ()
         yield from _arrays(place, attribute)
-    if spec is not None and spec.custom_syntax:
-        words += [f'"{case}"' for case in quoted_cases(place)]
     if attribute is not None and attribute.default in ("true", "false"):
         words.append(attribute.default)
     reader = place.analysis.language.reader
@@ -247,11 +265,11 @@ def _arrays(place: CompletionPlace, attribute: AttributeSpec) -> Iterator[Comple
     rank = _rank_of_maps(place) or expected_rank(place)
     spec = place.spec
     cases = list(_cases_of_elements(place, attribute)) if spec is not None and spec.custom_syntax else []
-    if cases and rank:
-        quoted = [f'"{cases[0]}"'] * rank
+    if cases:
+        quoted = [f'"{cases[0]}"'] * (rank or _USUAL_RANK)
         yield CompletionItem(f"[{', '.join(quoted)}]", CompletionKind.ATTRIBUTE, "one for each dimension")
     if attribute.constraint == ("allof", "array", ("each", "affine_map")):
-        dimensions = ", ".join([f"d{number}" for number in range(rank or 2)])
+        dimensions = ", ".join([f"d{number}" for number in range(rank or _USUAL_RANK)])
         map_ = f"affine_map<({dimensions}) -> ({dimensions})>"
         count = max(2, len(place.cut.shape.uses))
         yield CompletionItem(f"[{', '.join([map_] * count)}]", CompletionKind.ATTRIBUTE, "one map for each operand")
@@ -323,6 +341,9 @@ def _words_for(constraint: Term) -> Iterator[str]:
         yield from ("true", "false")
     elif constraint == ("attr_interface", "TypedAttr"):
         yield from ("true", "false", "dense", "dense_resource", "sparse")
+    elif isinstance(constraint, tuple) and constraint[0] == "attr_interface":
+        attached = attached_interfaces().get(str(constraint[1]), ())
+        yield from [word for word in _BUILTIN if f"builtin.{word}" in attached]
     elif isinstance(constraint, tuple) and constraint:
         yield from _OF_KIND.get(str(constraint[0]), ())
         for part in constraint[1:]:
@@ -334,6 +355,8 @@ def _is_wordless(constraint: Term) -> bool:
     """Whether what a constraint allows begins with no word."""
     if not isinstance(constraint, tuple):
         return constraint in _WORDLESS
+    if constraint[0] == "attr_interface":
+        return str(constraint[1]) in attached_interfaces()
     if constraint[0] == "allof":
         return any(map(_is_wordless, constraint[1:]))
     return constraint[0] in _WORDLESS or (constraint[0] == "anyof" and all(map(_is_wordless, constraint[1:])))
@@ -346,14 +369,22 @@ def _map_snippet(rank: int | None) -> dict[str, str]:
 
 
 def expected_rank(place: CompletionPlace) -> int | None:
-    """The most dimensions that an operand before the cursor has, as many as a map of them; None where none has any."""
-    names, ranks = place.erased.names, []
-    for slot, number, _ in place.cut.shape.uses:
-        type_ = place.type_of(names[slot], number) if slot < min(place.cut.slots, len(names)) else None
-        shaped = place.resolved(type_) if type_ is not None else None
-        if isinstance(shaped, ShapedType) and shaped.shape is not None:
-            ranks.append(len(shaped.shape))
+    """The most dimensions that an operand of the operation has, as many as a map of them; None where none has any.
+
+    Of operands after the cursor where there are none before it.
+    """
+    names = place.erased.names
+    before = [(names[slot], number) for slot, number, _ in place.cut.shape.uses if slot < min(place.cut.slots, len(names))]
+    item = place.context.item.node if place.context is not None and place.header.strip() else None
+    ranks = _ranks(place, before) or (_ranks(place, [(name, 0) for name in item.names]) if item is not None else [])
     return max(ranks, default=None)
+
+
+def _ranks(place: CompletionPlace, values: Iterable[tuple[str, int]]) -> list[int]:
+    """How many dimensions values have, of those that have any."""
+    types = [type_ for name, number in values if (type_ := place.type_of(name, number)) is not None]
+    shaped = [each for each in map(place.resolved, types) if isinstance(each, ShapedType) and each.shape is not None]
+    return [len(each.shape) for each in shaped if each.shape is not None]
 
 
 def aliases_that_fit(place: CompletionPlace, meanings: Mapping[str, str]) -> frozenset[str]:

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from mlir_ls.features.completion.attributes import attribute_after
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets
 from mlir_ls.features.completion.types import SHAPES, nearby_types, scalar_types, spelled
@@ -177,11 +178,21 @@ def _bodies(place: CompletionPlace) -> Iterator[tuple[ReadBody, str, str]]:
         if found[3]:
             opened[header.index("<", found.start())] = (found[1] + found[2], found[3], found.end() - 1)
     known = _known(place.analysis.language.registry)
-    for bracket in sorted(brackets.intersection(opened), reverse=True):
-        name, mnemonic, start = opened[bracket]
-        body = known.body(name[0], name[1:], mnemonic)
+    for bracket in sorted([at for at in brackets if header[at] == "<"], reverse=True):
+        name, mnemonic, start = opened[bracket] if bracket in opened else _without_name(place, bracket)
+        body = known.body(name[0], name[1:], mnemonic) if mnemonic else None
         if body is not None:
             yield body, header[start:], name[1:]
+
+
+def _without_name(place: CompletionPlace, bracket: int) -> tuple[str, str, int]:
+    """The dialect and the mnemonic of the attribute that an assembly format spells by its body alone; "" for none."""
+    attribute = attribute_after(place, place.header[:bracket]) if place.header[bracket - 1 : bracket].isspace() else None
+    syntax = attribute.syntax if attribute is not None else None
+    if not isinstance(syntax, tuple) or syntax[0] != "body":
+        return "#", "", bracket
+    dialect, _, mnemonic = str(syntax[1]).partition(".")
+    return f"#{dialect}", mnemonic, bracket
 
 
 @lru_cache(8)

@@ -19,6 +19,8 @@ _ARRAY = re.compile(r"(?:([\w.]+)\s*=\s*)?(?<![\w.])array<\s*\Z")
 _SHAPED = re.compile(r"\b(memref|tensor|vector)<([^<>]*)\Z")
 _DIMENSIONS = re.compile(r"([\dx]*)([A-Za-z]\w*)?")
 _MAP = re.compile(r"\baffine_(map|set)<\(")
+_BARE_MAP = re.compile(r"(?:\A#[\w$.-]+\s*=\s*|\bmemref<[^()<>]*,\s*)\(")
+"""A map or a set in documents of 2018 and 2019, where no name of an attribute is before it."""
 _NAMES = re.compile(r"[A-Za-z_]\w*")
 _SYMBOLS = re.compile(r"\s*\[([^\[\]]*)\]")
 _LOCATION = re.compile(r"\bloc\s*\(\s*\Z")
@@ -168,6 +170,8 @@ def _of_map(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The dimensions, symbols and operators of an affine map or an integer set."""
     header, brackets = place.header, open_brackets(place.header)
     begun = [found for found in _MAP.finditer(header) if found.end() - 2 in [at for at in brackets if header[at] == "<"]]
+    if not begun and place.analysis.language.form.bare_dialects:
+        begun = list(_BARE_MAP.finditer(header))
     if not begun:
         return
     after = header[begun[-1].end() - 1 :]

@@ -30,6 +30,7 @@ from mlir_ls.text import Position, span
 MAX_ITEMS = 300
 """More than these are not offered; typing on requests them again."""
 
+_OF_CASE = re.compile(r"[<\s]")
 _SIGILS = ("%", "@", "#", "!", "^")
 _IN_FRONT_OF_WORDS = 2
 """Operations before the words with which a header may go on that is wrong above the cursor."""
@@ -144,10 +145,18 @@ def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from symbol_items(place)
         return
     for item in (*(continuing_words(place) if typed else ()), *expected_items(place)):
-        if item.label.startswith(typed) or (typed and item.label.startswith(f'"{typed}')):
+        if _begins_with(item.label, typed):
             yield item
     if place.may_begin_operation:
         yield from operation_items(replace(place, alone=True))
+
+
+def _begins_with(label: str, typed: str) -> bool:
+    """Whether an item begins with what is typed, with or without quotes, or the case in `#dialect.attribute<case>` does."""
+    if not typed:
+        return True
+    beginnings = (typed, f'"{typed}')
+    return label.startswith(beginnings) or (label[:1] == "#" and _OF_CASE.split(label)[-1].startswith(beginnings))
 
 
 def _typed_resources(place: CompletionPlace) -> Iterator[CompletionItem]:

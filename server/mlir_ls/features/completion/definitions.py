@@ -7,17 +7,16 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 
+from mlir_ls.features.completion.attributes import expected_attribute
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, dialect_item
 from mlir_ls.features.completion.operations import dialects
-from mlir_ls.features.completion.place import CompletionPlace, open_brackets
+from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.result_names import resemblance, stem_of
 from mlir_ls.ods.bodies.names import beginning
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.examples import leaf_counts
 from mlir_ls.ods.interfaces import attributes_implementing
 from mlir_ls.ods.successions import successions
-from mlir_ls.syntax.completing import ATTRIBUTE
-from mlir_ls.syntax.leaf.lexical import CLOSING_OF
 
 _LINES = 200
 _MOST_USED, _USUAL_OF_DIALECT = 2, 3
@@ -41,7 +40,7 @@ def defined_attributes(place: CompletionPlace) -> Iterator[CompletionItem]:
     if "." not in place.typed and alias:
         yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "attribute") for name in _named_as(place, alias)]
     elif "." not in place.typed:
-        yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "attribute") for name in dict.fromkeys(_required(place))]
+        yield from required_attributes(place)
     yield from _defined(place, place.analysis.language.registry.attributes_of, CompletionKind.ATTRIBUTE)
 
 
@@ -85,14 +84,14 @@ def _defined(
         yield from [dialect_item(f"{sigil}{name}") for name in ordered]
 
 
-def _required(place: CompletionPlace) -> Iterator[str]:
+def required_attributes(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The attributes of dialects that the attribute at the cursor, or an element of it, has to be one of."""
-    closing = [CLOSING_OF[place.header[at]] for at in reversed(open_brackets(place.header))]
-    shape = place.cut_after(f"{ATTRIBUTE}{''.join(closing)}").shape
-    for attribute in shape.attributes:
-        declared = place.spec.attribute(attribute.name) if place.spec is not None else None
-        if declared is not None and ATTRIBUTE in shape.text[attribute.start : attribute.end]:
-            yield from _named_by(declared.constraint, place)
+    yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "attribute") for name in dict.fromkeys(_required(place))]
+
+
+def _required(place: CompletionPlace) -> Iterator[str]:
+    attribute = expected_attribute(place)
+    yield from _named_by(attribute.constraint, place) if attribute is not None else ()
 
 
 def _named_by(constraint: Term, place: CompletionPlace) -> Iterator[str]:
@@ -101,7 +100,7 @@ def _named_by(constraint: Term, place: CompletionPlace) -> Iterator[str]:
         yield beginning("#", str(parts[0]), place.analysis.language.registry)
     elif word in ("attr_interface", "trait"):
         yield from attributes_implementing(str(parts[0]), place.analysis.language.registry)
-    elif word in ("allof", "anyof", "each"):
+    elif word in ("allof", "anyof"):
         for part in parts:
             yield from _named_by(part, place)
 

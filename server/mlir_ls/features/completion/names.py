@@ -148,6 +148,11 @@ def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
         yield CompletionItem(name, kind, shortened(defined[name]))
 
 
+def has_fitting_alias(place: CompletionPlace) -> bool:
+    """Whether an alias is defined that the attribute at the cursor may be by its definition."""
+    return place.chunk is not None and bool(aliases_that_fit(place, _defined_aliases(place, "#")))
+
+
 def _defined_aliases(place: CompletionPlace, sigil: str) -> dict[str, str]:
     """What the aliases stand for that are defined, in the order of the text."""
     assert place.chunk is not None

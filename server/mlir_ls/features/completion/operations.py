@@ -94,7 +94,7 @@ def _label(place: CompletionPlace, around: OperationsAround, name: str) -> str:
     """How an operation is spelled at the place."""
     default, typed = place.default_dialect, place.typed
     dialect, _, mnemonic = name.partition(".")
-    if dialect in _bare(place):
+    if dialect in _bare(place) and not typed.startswith(f"{dialect}."):
         return mnemonic
     if dialect != default or "." in typed or (name.startswith(typed) and not mnemonic.startswith(typed)):
         return name

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.features.completion.around import items_between
+from mlir_ls.features.completion.around import first_column, has_brace, header_between, items_between
 from mlir_ls.features.completion.following import word_after
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import NamePosition, context_at
@@ -22,11 +22,9 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.lexical import OPENING, OPENING_OF
 from mlir_ls.syntax.leaf.types import DerivedType, TypeAlias
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Chunk, Located, Node, Region, region_line_of
+from mlir_ls.syntax.tree import Chunk, Located, Node, Region
 from mlir_ls.text import Position
 
-_MAX_LINES = 50
-"""Lines of a header that are read; more are seldom typed."""
 _HALF_TYPED = 4
 STANDIN = "__value__"
 """The name of a value that is not typed yet."""
@@ -86,13 +84,14 @@ class CompletionPlace:
         context = self.context
         if context is None:
             return []
+        lines = self.analysis.document.lines
         return [
             scope
             for scope in regions_of(context.item)
-            if scope.region_line <= self.start.line <= scope.region_line + scope.region.height
-            and self.start.line > context.item.line
+            if (scope.region_line, first_column(scope, lines)) <= (self.start.line, self.start.character)
+            and self.start.line <= scope.region_line + scope.region.height
             and not _is_after(context.item, scope.region_index, self.start)
-            and _has_brace(context.item, scope.region_index, self.analysis.document.lines)
+            and has_brace(context.item, scope.region_index, lines)
         ]
 
     @cached_property
@@ -177,7 +176,10 @@ class CompletionPlace:
 
     @property
     def _line(self) -> str:
-        return self.left[: self.start.character].lstrip()
+        """The line up to the place, from the beginning of a region that is opened on it."""
+        lines = self.analysis.document.lines
+        opened = [first_column(scope, lines) for scope in self.inside if scope.region_line == self.start.line]
+        return self.left[max(opened, default=0) : self.start.character].lstrip()
 
     def cut_of_erased(self, header: str) -> Cut:
         """What the grammar expects after a header without its names."""
@@ -452,49 +454,3 @@ def _is_after(item: Located, index: int, place: Position) -> bool:
         return False
     end = body.pieces[index + 1]
     return (place.line, place.character) > (item.line + end.line, end.column)
-
-
-def _has_brace(item: Located, index: int, lines: Sequence[str]) -> bool:
-    """Whether a brace opens a region; one that was found by its content alone has none."""
-    body = item.node.body
-    assert body is not None
-    number, column = item.line + region_line_of(body, index), body.regions[index].column
-    line = lines[number] if number < len(lines) else ""
-    if column <= len(line):
-        return line[:column].rstrip().endswith("{")
-    return line.endswith("{") or line.partition("//")[0].rstrip().endswith("{")
-
-
-def header_between(item: Located, place: Position, lines: Sequence[str]) -> str | None:
-    """The header of an item up to a place; None where the place is in a region of it, or far below its beginning."""
-    body = item.node.body
-    parts: list[str] = []
-    begin = (item.line, item.node.column)
-    end = (place.line, place.character)
-    for index, region in enumerate(body.regions if body is not None else ()):
-        assert body is not None
-        if not _has_brace(item, index, lines):
-            break
-        opened = (item.line + region_line_of(body, index), region.column)
-        closed = (item.line + body.pieces[index + 1].line, body.pieces[index + 1].column)
-        if opened > end:
-            break
-        if closed > end:
-            return None
-        parts += [_text_between(lines, begin, opened), REGION]
-        begin = closed
-    if end[0] - begin[0] > _MAX_LINES:
-        return None
-    return "".join([*parts, _text_between(lines, begin, end)])
-
-
-def _text_between(lines: Sequence[str], begin: tuple[int, int], end: tuple[int, int]) -> str:
-    """The text between two places; a column after the end of its line is that end."""
-    if end[0] - begin[0] > _MAX_LINES or end < begin:
-        return ""
-    part = list(lines[begin[0] : end[0] + 1])
-    if not part:
-        return ""
-    part[-1] = part[-1][: end[1]]
-    part[0] = part[0][begin[1] :]
-    return "\n".join(part)

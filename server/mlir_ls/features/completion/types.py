@@ -48,6 +48,9 @@ _MAX_LITERAL = 2000
 _ELEMENT = re.compile(r"-?\d+(\.\d*)?|true|false|0x[0-9A-Fa-f]+|\(")
 _ELEMENTS = re.compile(r"(?:([\w.$]+)\s*=\s*)?dense<[^<>]*>\s*:\s*")
 _ATTRIBUTE = re.compile(r"([\w.$]+)\s*=\s*dense<[^<>]*>\s*:\s*\Z")
+_STRIDED = re.compile(r"strided<(\[[^\[\]<>]*\])(?:, (offset: [^<>]*))?>")
+_LAYOUT_MAP = re.compile(r"affine_map<(\([\w, ]*\)(?:\[[\w, ]*\])? -> \([^<>]*\))>")
+_MAX_LINES = 400
 _MAX_NEAR = 60
 _MAX_CONTINUED = 40
 _COMPLEX, _TUPLE, _FUNCTION = re.compile(r"\bcomplex\Z"), re.compile(r"\btuple\Z"), re.compile(r"(?::|->)\Z")
@@ -143,7 +146,19 @@ def spelled(place: CompletionPlace, type_: Type) -> str:
         for name, value in environment.aliases.items():
             if value is type_:
                 return name
-    return str(type_)
+    text = str(type_)
+    return _in_older_spelling(place, text) if "strided<" in text or "affine_map<" in text else text
+
+
+def _in_older_spelling(place: CompletionPlace, text: str) -> str:
+    """A type with the layouts of memrefs as they were spelled until 2022, in a file that spells them so."""
+    lines = place.analysis.document.lines
+    near = "\n".join(lines[max(0, place.start.line - _MAX_LINES) : place.start.line + _MAX_LINES])
+    if "strides: [" in near:
+        text = _STRIDED.sub(lambda found: f"{found[2] or 'offset: 0'}, strides: {found[1]}", text)
+    if place.analysis.language.form.bare_dialects and "affine_map<" not in near:
+        text = _LAYOUT_MAP.sub(r"\1", text)
+    return text
 
 
 def _rest_after(place: CompletionPlace, cut: Cut, standin: str) -> str:

@@ -9,15 +9,18 @@ from dataclasses import replace
 from mlir_ls.features.completion.attributes import (
     cases_in_directives,
     entry_items,
+    expected_attribute,
     is_reference,
     is_type_attribute,
+    quoted_cases,
     value_words,
 )
 from mlir_ls.features.completion.bodies import body_items, expects_attribute, words_that_fit
 from mlir_ls.features.completion.brackets import bracket_items
+from mlir_ls.features.completion.definitions import required_attributes
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.names import alias_items, block_items
+from mlir_ls.features.completion.names import alias_items, block_items, has_fitting_alias
 from mlir_ls.features.completion.operations import operation_items
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
 from mlir_ls.features.completion.symbols import symbol_items
@@ -146,15 +149,20 @@ def _is_before_type(place: CompletionPlace, opened: str) -> bool:
 def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:
     """Attributes and their aliases."""
     expected, typed = place.cut.expected, place.typed
-    if "<attribute>" in expected and is_reference(place):
+    if "<attribute>" not in expected and (opened != "[" or expected & _OF_LISTS or not _is_in_array(place)):
+        return
+    if is_reference(place):
         yield from () if typed else symbol_items(place)
-    elif "<attribute>" in expected and is_type_attribute(place):
+    elif is_type_attribute(place):
         yield from type_items(place)
         if not typed:
             yield from alias_items(place, "!")
-    elif "<attribute>" in expected or (opened == "[" and not expected & _OF_LISTS and _begins_array(place.header)):
+    else:
+        is_alias_likely = not typed and has_fitting_alias(place)
+        yield from alias_items(place, "#") if is_alias_likely else ()
         yield from words_that_fit(place, value_words(place))
         if not typed:
+            yield from required_attributes(place) if next(quoted_cases(place), None) is None else ()
             yield from alias_items(place, "#")
 
 
@@ -194,10 +202,10 @@ def _listed_words(header: str) -> list[str]:
     return re.findall(_WORD, header[opened[-1] :]) if opened and header[opened[-1]] == "<" else []
 
 
-def _begins_array(header: str) -> bool:
-    """Whether the innermost bracket of a header is none that follows a value, as that of subscripts does."""
-    before = header[: open_brackets(header)[-1]].rstrip()
-    return before[-1:] in ("=", "[", ",", "(", "<")
+def _is_in_array(place: CompletionPlace) -> bool:
+    """Whether the innermost bracket before the cursor begins an attribute: none that follows a value, as that of subscripts."""
+    before = place.header[: open_brackets(place.header)[-1]].rstrip()
+    return before[-1:] in ("=", "[", ",", "(", "<") or expected_attribute(place) is not None
 
 
 def _words_in_like_places(place: CompletionPlace) -> Iterator[CompletionItem]:

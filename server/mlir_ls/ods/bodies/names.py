@@ -9,7 +9,7 @@ from mlir_ls.ods.assembly.grammar import parse_format
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import TypeDef
 
-_WITHOUT_BRACKET = re.compile(r"\s*(?:\$|`[\w(]|params\b|struct\b)")
+_WITHOUT_BRACKET = re.compile(r"\s*(?:\$|`[^<`]|params\b|struct\b)")
 _KEYWORD = re.compile(r"[A-Za-z_][\w$.]*")
 
 

@@ -331,7 +331,7 @@ class OperationForm:
         return next((value.type for index, value in self._chosen.items() if shape.uses[index][2] is standin), None)
 
     def _type(self, shape: OpShape, token: str) -> str:
-        standin = self._place.analysis.language.leaves.parse_type(token)
+        standin = TypeAlias(token[1:])
         if self._assigned is not None and token in self._assigned.types:
             assigned = self._assigned.types[token]
             return spelled(self._place, assigned) if isinstance(assigned, Type) else assigned

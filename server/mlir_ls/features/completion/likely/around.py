@@ -124,8 +124,10 @@ def _is_in_front(place: CompletionPlace, item: Located) -> bool:
 
 
 def _end_after(place: CompletionPlace) -> tuple[bool, bool]:
-    """Whether the block ends after the line of the place, and whether the region ends with it."""
+    """Whether the block ends after the place, and whether the region ends with it."""
     lines = place.analysis.document.lines
+    if lines[place.start.line][len(place.left) :].lstrip().startswith("}"):
+        return True, True
     for number in range(place.start.line + 1, min(len(lines), place.start.line + 60)):
         line = lines[number]
         if not _BLANK.match(line):
