@@ -154,6 +154,7 @@ def test_mistakes_in_parameters(kind: Term, spelled: str, expected: str) -> None
 A, B = Parameter("a", "integer"), Parameter("b", "type")
 OPTIONAL = Parameter("c", "integer", optional=True)
 DEFAULT = Parameter("d", "integer", default="3")
+MAYBE = Parameter("m", ("optional", "integer"), optional=True)
 
 
 @pytest.mark.parametrize(
@@ -163,6 +164,10 @@ DEFAULT = Parameter("d", "integer", default="3")
         ("`<` params `>`", (A, B), "<1,i32>", "<1, i32>", ["1", "i32"]),
         ("`<` params `>`", (A, OPTIONAL), "<1>", "<1>", ["1", "-"]),
         ("`<` params `>`", (A, OPTIONAL), "<1, 2>", "<1, 2>", ["1", "2"]),
+        ("`<` params `>`", (OPTIONAL, A), "<1, 2>", "<1, 2>", ["1", "2"]),
+        ("`<` params `>`", (MAYBE, B), "<i8>", "<i8>", ["-", "i8"]),
+        ("`<` params `>`", (MAYBE, B, OPTIONAL), "<4, i8, 5>", "<4, i8, 5>", ["4", "i8", "5"]),
+        ("`<` params `>`", (OPTIONAL, DEFAULT), "<>", "<>", ["-", "-"]),
         ("`<` struct(params) `>`", (A, B), "<b = i32, a=1>", "<a = 1, b = i32>", ["1", "i32"]),
         ("`<` struct(params) `>`", (A, DEFAULT), "<a = 1, d = 3>", "<a = 1>", ["1", "-"]),
         ("`<` struct(params) `>`", (OPTIONAL, DEFAULT), "<>", "<>", ["-", "-"]),
@@ -198,6 +203,9 @@ def test_formats(
         ("`<` $a `>`", (A,), "!own.it", "       ^ expected `<`, but got the end"),
         ("`<` $a `>`", (A,), "!own.it<4, 5>", "         ^ expected `>`, but got `,`"),
         ("`<` params `>`", (A, B), "!own.it<4>", "         ^ expected `,`, but got `>`"),
+        ("`<` params `>`", (OPTIONAL, B), "!own.it<i8>", "        ^ expected an integer, but got `i8`"),
+        ("`<` params `>`", (OPTIONAL, B), "!own.it<, i8>", "        ^ expected an integer, but got `,`"),
+        ("`<` params `>`", (A, OPTIONAL), "!own.it<4, >", "           ^ expected an integer, but got `>`"),
         ("`<` struct(params) `>`", (A, B), "!own.it<b = i8>", "              ^ expected `a`, but got `>`"),
         ("`<` struct(params) `>`", (A, B), "!own.it<a = 1, x = 2>", "               ^ expected `b`, but got `x`"),
         ("`<` struct(params) `>`", (A,), "!own.it<a = 1, a = 2>", "               ^ expected the end, but got `a`"),

@@ -146,3 +146,32 @@ def test_a_copy_of_an_example_reads_its_own_settings(tmp_path: Path) -> None:
     mill = Path(shutil.copytree(EXAMPLES / "dialects" / "mill", tmp_path / "mill"))
     found = find_dialects(str(mill), default_registry())
     assert found.includes == ("include",)
+
+
+_CLASS = 'class Own_Base<string n, string m = n> : Dialect { let summary = "x"; let name = m; }\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ('class Own_Base : Dialect;\ndef D : Own_Base { let name = "own"; }\n', ["own"]),
+        (f'{_CLASS}def D : Own_Base<"own">;\ndef E : Own_Base<"x", "other">;\ndef F : Own_Base<"x", m = "third">;\n', ["other", "own", "third"]),
+        (f'{_CLASS}class Derived<string n> : Own_Base<n # "_ir">;\ndef D : Derived<"own">;\n', ["own_ir"]),
+        ('defvar n = "own";\ndef D : Dialect { let name = n; }\n', ["own"]),
+        ('foreach n = ["own", "other"] in {\n  def n#_Dialect : Dialect { let name = n; }\n}\n', ["other", "own"]),
+        ('multiclass M<string n> { def _Dialect : Dialect { let name = n; } }\ndefm D : M<"own">;\n', ["own"]),
+        ('let summary = "x" in { let name = "own" in def D : Dialect; }\n', ["own"]),
+        ('class A<string n> : B<n>;\nclass B<string n> : A<n>, Dialect { let name = n; }\ndef D : A<"own">;\n', ["own"]),
+        (f"{_CLASS}def D : Own_Base<!tolower(A.name)>;\n", []),
+        ("let a = 1 in {\n" * 500 + 'def D : Dialect { let name = "own"; }\n' + "{" * 5000, ["own"]),
+    ],
+)
+def test_the_name_of_a_dialect_is_what_its_class_or_a_variable_says(tmp_path: Path, text: str, names: list[str]) -> None:
+    found = find_dialects(str(write(tmp_path, {"Own.td": text})), default_registry())
+    assert list(found.dialects) == names
+
+
+def test_the_class_of_a_dialect_may_stand_in_another_file(tmp_path: Path) -> None:
+    ops = 'include "Base.td"\ndef Own_Dialect : Own_Base<"own">;\ndef One : Op<Own_Dialect, "one">;\n'
+    found = find_dialects(str(write(tmp_path, {"lib/Base.td": _CLASS, "lib/Ops.td": ops})), default_registry())
+    assert (found.dialects, found.files) == (("own",), ("lib/Ops.td",))

@@ -39,6 +39,8 @@ OPERATION = ExpressionReader(
          ("and", ("is", "integer", "self"), ("less", 8, ("call", "getIntOrFloatBitWidth", "self")))),
         ("::llvm::all_of($_self.getShape(), [](int64_t d) { return d != ShapedType::kDynamic; })",
          ("every", "d0", ("call", "getShape", "self"), ("not", ("equal", ("variable", "d0"), -(1 << 63))))),
+        ("[](::mlir::Type t) { if (auto s = dyn_cast<VectorType>(t)) return s.getRank() > 2; return true; }($_self)",
+         ("or", ("not", ("is", "vector", "self")), ("less", 2, ("call", "getRank", ("where", "vector", "self"))))),
         ("Season::Autumn == Season::Spring",
          ("equal", ("case", "garden.Season", "autumn"), ("case", "garden.Season", "spring"))),
         ("this is no expression", "unknown"),
@@ -55,6 +57,11 @@ def test_expressions_are_read(code: str, term: Term) -> None:
         ("width() == 2", ("equal", ("call", "getRank", ("call", "getType", ("value", "lhs"))), 2)),
         ("bool(getMask())", ("not", ("not", ("value", "mask")))),
         ("$_op.getNumOperands() > 1", ("less", 1, ("total", "operands"))),
+        ("$_op.getOperands().size() > 1", ("less", 1, ("call", "size", ("value", ("all", "operands"))))),
+        ("llvm::all_equal($_op.getResultTypes())", ("call", "allEqual", ("call", "getTypes", ("value", ("all", "results"))))),
+        ('$_op.hasAttr("row_count")', ("not", ("equal", ("value", "row_count"), "null"))),
+        ('$_op.getAttrOfType<IntegerAttr>("row_count").getInt() == 1', ("equal", ("call", "getInt", ("value", "row_count")), 1)),
+        ('$_op.hasAttr("sun")', "unknown"),
         ("getSun() == 1", "unknown"),
         ("$_op.getParentOp()", "unknown"),
     ],
@@ -84,8 +91,19 @@ def computed(code: str, subject: ExpressionValue) -> ExpressionValue:
         ("$_self.getShape().front()", "tensor<*xf32>", None),
         ("$_self.getShape()[2]", "tensor<4xf32>", None),
         ("1 / ($_self.getRank() - 1)", "tensor<4xf32>", None),
+        ("llvm::Log2_64_Ceil($_self.getNumElements())", "tensor<5xf32>", 3),
+        ("llvm::Log2_32($_self.getNumElements())", "tensor<5xf32>", 2),
+        ("llvm::Log2_64_Ceil($_self.getNumElements())", "tensor<0xf32>", None),
+        ("llvm::divideCeil($_self.getNumElements(), 4) + llvm::alignTo($_self.getNumElements(), 4)", "tensor<5xf32>", 10),
+        ("(int64_t)$_self.getRank() + (size_t)(1) == abs(-2)", "tensor<4xf32>", True),
+        ("(unsigned)(-2) < 3", "tensor<4xf32>", None),
+        ("succeeded(verifyCompatibleShape($_self, RankedTensorType::get({4, 2}, $_self.getElementType())))",
+         "tensor<4x?xf32>", True),
+        ("failed(verifyCompatibleShape($_self, RankedTensorType::get({4}, $_self.getElementType())))", "tensor<4x?xf32>", True),
+        ("succeeded(verifyCompatibleShape($_self, $_self.getElementType()))", "tensor<4x!llvm.ptr>", None),
+        ("llvm::all_equal({$_self, $_self.getElementType()})", "tensor<4xf32>", False),
     ],
-)
+)  # fmt: skip
 def test_types_are_computed_with(code: str, type_: str, value: ExpressionValue) -> None:
     assert computed(code, default_language().leaves.parse_type(type_)) == value
 
@@ -99,6 +117,12 @@ def test_types_are_computed_with(code: str, type_: str, value: ExpressionValue) 
         ("VectorType(VectorType::Builder(cast<VectorType>($_self)).setDim(0, 3).setElementType($_self.getElementType()))",
          "vector<3xi16>"),
         ("[&] { VectorType::Builder b(cast<VectorType>($_self)); return b.dropDim(0); }()", "vector<i16>"),
+        ("IntegerType::get($_self.getContext(), 4, IntegerType::Unsigned)", "ui4"),
+        ("IntegerType::get($_ctxt, 4, mlir::IntegerType::SignednessSemantics::Signless)", "i4"),
+        ("Builder($_self.getContext()).getI8Type()", "i8"),
+        ("mlir::OpBuilder($_self.getContext()).getIndexType()", "index"),
+        ("$_builder.getBF16Type()", "bf16"),
+        ("FloatType::getF64($_self.getContext())", "f64"),
     ],
 )  # fmt: skip
 def test_types_are_made(code: str, made: str) -> None:
@@ -183,3 +207,68 @@ def imported(folder: Path) -> str:
     """The dialects of a folder's definitions, in a folder of their own."""
     write_dialects(import_files([folder / "meadow.td"]), folder / "dialects")
     return str(folder / "dialects")
+
+
+MAKERS = r"""
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def Meadow_Dialect : Dialect {
+  let name = "meadow"; let cppNamespace = "::meadow"; let useDefaultTypePrinterParser = 1;
+}
+class Box<string name, string mnemonic_, string format> : TypeDef<Meadow_Dialect, name> {
+  let mnemonic = mnemonic_;
+  let parameters = (ins "::mlir::Type":$of);
+  let assemblyFormat = format;
+}
+def Plain : Box<"Plain", "plain", "`<` $of `>`">;
+def Wordy : Box<"Wordy", "wordy", "`<` `of` $of `>`">;
+def Short : Box<"Short", "short", "`<` $of `>`"> {
+  let builders = [TypeBuilderWithInferredContext<(ins "::mlir::Type":$of), [{
+    return $_get(of.getContext(), of);
+  }]>];
+}
+def Odd : Box<"Odd", "odd", "`<` $of `>`"> {
+  let builders = [TypeBuilder<(ins "::mlir::Type":$of), [{ return change($_ctxt, of); }]>];
+}
+class Put<string mnemonic, string made> : Op<Meadow_Dialect, mnemonic, [TypesMatchWith<"it holds it", "x", "y", made>]> {
+  let arguments = (ins AnyType:$x);
+  let results = (outs AnyType:$y);
+}
+def : Put<"plain", "PlainType::get($_self.getContext(), cast<::mlir::ShapedType>($_self).getElementType())">;
+def : Put<"alone", "PlainType::get($_self)">;
+def : Put<"wordy", "WordyType::get($_self.getContext(), $_self)">;
+def : Put<"short", "::meadow::ShortType::get($_self)">;
+def : Put<"odd", "OddType::get($_self.getContext(), $_self)">;
+def Same : Op<Meadow_Dialect, "same", [PredOpTrait<"all are one",
+    CPred<"::llvm::all_equal($_op.getOperandTypes()) && $_op.getOperandTypes() == $_op.getResultTypes()">>]> {
+  let arguments = (ins Variadic<AnyType>:$x);
+  let results = (outs Variadic<AnyType>:$y);
+}
+"""
+
+
+@needs_tblgen
+@pytest.mark.parametrize(
+    ("operation", "is_right"),
+    [
+        ('"meadow.plain"(%t) : (tensor<2xf32>) -> !meadow.plain<f32>', True),
+        ('"meadow.plain"(%t) : (tensor<2xf32>) -> !meadow.plain<f64>', False),
+        ('"meadow.plain"(%t) : (tensor<2xf32>) -> f32', False),
+        ('"meadow.alone"(%t) : (tensor<2xf32>) -> f32', True),  # what that builder does is not known
+        ('"meadow.wordy"(%t) : (tensor<2xf32>) -> !meadow.wordy<of tensor<2xf32>>', True),
+        ('"meadow.wordy"(%t) : (tensor<2xf32>) -> f32', True),  # it is not spelled by its parameter alone
+        ('"meadow.short"(%t) : (tensor<2xf32>) -> !meadow.short<tensor<2xf32>>', True),
+        ('"meadow.short"(%t) : (tensor<2xf32>) -> !meadow.short<f32>', False),
+        ('"meadow.odd"(%t) : (tensor<2xf32>) -> f32', True),
+        ('"meadow.same"(%t, %t) : (tensor<2xf32>, tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>)', True),
+        ('"meadow.same"(%t, %t) : (tensor<2xf32>, tensor<2xf32>) -> (tensor<2xf32>, f32)', False),
+        ('"meadow.same"(%t, %t) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>', False),
+        ('"meadow.same"(%t, %i) : (tensor<2xf32>, i32) -> (tensor<2xf32>, i32)', False),
+        ('"meadow.same"() : () -> ()', True),
+    ],
+)
+def test_types_of_a_project_are_made(operation: str, is_right: bool, tmp_path: Path) -> None:
+    (tmp_path / "meadow.td").write_text(MAKERS, encoding="utf-8")
+    text = f"func.func @f(%t: tensor<2xf32>, %i: i32) {{\n  {operation}\n  return\n}}\n"
+    found = check_text(text, CheckOptions(dialects=imported(tmp_path)))
+    assert len([each for each in found if each.severity is Severity.ERROR]) == (not is_right)

@@ -65,6 +65,11 @@ def Closed_PointOp : Op<Closed_Dialect, "point"> {
   let arguments = (ins AnyTypeOf<[LLVM_AnyPointer, I8]>:$x);
   let assemblyFormat = "$x attr-dict `:` type($x)";
 }
+def Closed_AnyPdl : Type<CPred<"::llvm::isa<::mlir::pdl::PDLType>($_self)">, "pdl type", "::mlir::pdl::PDLType">;
+def Closed_MatchOp : Op<Closed_Dialect, "match"> {
+  let arguments = (ins Closed_AnyPdl:$x);
+  let assemblyFormat = "$x attr-dict `:` type($x)";
+}
 def Open_UseOp : Op<Open_Dialect, "use"> {
   let arguments = (ins AnyType:$x);
   let assemblyFormat = "$x attr-dict `:` type($x)";
@@ -93,6 +98,7 @@ def Plain_Gem : Type<CPred<"$_self.isa<GemType>()">, "gem">;
 def Other_CutAttr : AttrDef<Other_Dialect, "Cut"> { let mnemonic = "cut"; }
 def Plain_Cut : Attr<CPred<"$_self.isa<CutAttr>()">, "cut">;
 def Plain_Text : Attr<CPred<"$_self.isa<StringAttr>()">, "text">;
+def Plain_Layout : Attr<CPred<"$_self.isa<StridedLayoutAttr>()">, "layout">;
 def Plain_CutOp : Op<Plain_Dialect, "cut"> {
   let arguments = (ins Plain_Gem:$gem, Plain_Cut:$cut, Plain_Text:$text);
   let assemblyFormat = "$gem $cut $text attr-dict `:` type($gem)";
@@ -174,3 +180,21 @@ def test_an_alias_may_stand_where_only_cpp_knows_what_may(folder: str) -> None:
     found = completions(analyze(lines, CheckOptions(dialects=folder)), Position(1, len(lines[1])))
     assert found is not None
     assert "#place" in [item.label for item in found.items]
+
+
+@pytest.mark.parametrize(
+    ("type_", "message"),
+    [
+        ("!pdl.value", ""),
+        ("!pdl.range<value>", ""),
+        ("value", "expected a type, but got 'value'"),
+        ("i32", "operand #0 must be type of the pdl dialect, but got i32"),
+    ],
+)
+def test_a_class_that_all_types_of_a_dialect_derive_from_is_read_in_full(type_: str, message: str, folder: str) -> None:
+    text = f"closed.match %x : {type_}\n"
+    if type_ != "value":
+        text = f'%x = "a.b"() : () -> {type_}\n{text}'
+    options = CheckOptions(strict=True, dialects=folder, assumed=frozenset({"a"}))
+    found = [each.message for each in check_text(text, options) if each.code != "undefined-value"]
+    assert found == [message] * bool(message)

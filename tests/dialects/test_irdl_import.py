@@ -100,7 +100,14 @@ def test_several_groups_of_unknown_size_need_segments() -> None:
 
 def test_a_constraint_that_is_used_twice_is_one_type() -> None:
     spec = op("%0 = irdl.any\n%1 = irdl.any\nirdl.operands(a: %0, b: %1)\nirdl.results(c: %0)")
-    assert spec.traits == (Trait("AllTypesMatch", ("a", "c")),)
+    assert spec.traits == (
+        Trait("AddedAtRunTime"),
+        Trait("AllTypesMatch", ("a", "c")),
+        Trait(
+            "SharedConstraints",
+            ((("term", "any"), ("term", "any")), (("operand", "a", 0), ("operand", "b", 1), ("result", "c", 0))),
+        ),
+    )
 
 
 def test_a_parameter_that_is_a_result_too() -> None:

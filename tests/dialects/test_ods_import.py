@@ -269,7 +269,7 @@ def test_the_shipped_data_is_what_the_importer_makes(folder: str) -> None:
 
 
 @needs_release
-@pytest.mark.skipif("MLIR_LS_IMPORT_ALL" not in os.environ, reason="takes long; set MLIR_LS_IMPORT_ALL to run it")
+@pytest.mark.extended
 def test_all_shipped_data_is_reproduced_byte_for_byte(tmp_path: Path) -> None:
     assert INSTALLED is not None
     tblgen, include = INSTALLED
@@ -278,6 +278,6 @@ def test_all_shipped_data_is_reproduced_byte_for_byte(tmp_path: Path) -> None:
     overlay.write_text(json.dumps(profile_overlay(shipped.name)))
     import_command([include / "mlir"], [], tmp_path, tblgen, keep_prose=False)
     made, there = [json.loads((each / INDEX_FILE).read_text("utf-8"))["dialects"] for each in (tmp_path, shipped)]
-    assert list(made) == list(there)
+    assert list(made) == [name for name in there if name != "test"]  # whose .td files are not installed
     for name in made:
         assert (tmp_path / f"{name}.json").read_bytes() == file_of(shipped, name).read_bytes(), name

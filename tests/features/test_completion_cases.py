@@ -84,6 +84,17 @@ def test_a_list_that_a_format_takes_has_no_name() -> None:
     assert labels('func.func @f(%c: i1) {\n  "cf.cond_br"(%c)[^a, ^b] <{branch_weights = $0\n}')[0] == "array"
 
 
+@pytest.mark.parametrize("typed", ["[", "[Shader, "])
+def test_a_list_of_cases_in_a_body_has_no_other_attributes(typed: str) -> None:
+    found = labels(f'"x.y"() {{a = #spirv.vce<v1.0, {typed}$0')
+    assert {"Kernel", "Matrix"} <= set(found)
+    assert set(found).isdisjoint(("dense", "unit", "affine_map"))
+
+
+def test_a_list_of_attributes_in_a_body_has_words_of_all() -> None:
+    assert {"dense", "unit", "affine_map", "loc"} <= set(labels('"x.y"() {a = #dlti.dl_entry<"x", [$0'))
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [

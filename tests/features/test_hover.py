@@ -301,6 +301,21 @@ def test_an_operation_that_is_not_known(operation: str, reason: str) -> None:
     check(f"$0{operation}", f"**{operation}**", reason)
 
 
+@pytest.mark.parametrize("name", ["nowhere.x", "!nowhere.x", "#nowhere.x"])
+def test_what_is_not_known_while_dialects_are_imported(name: str) -> None:
+    texts = {"!": '"u.v"() : () -> $0', "#": '"u.v"() {a = $0} : () -> ()'}
+    question = Question(texts.get(name[0], "$0").replace("$0", f"$0{name}"))
+    found = hover(question.analysis, question.position, (), loading=True)
+    reason = "the dialect `nowhere` is not known yet: the dialects of the project are being imported"
+    assert found is not None
+    assert found.markdown.replace("\\", "") == f"**{name}**\n\n{reason}"
+
+
+def test_what_is_known_while_dialects_are_imported() -> None:
+    question = Question("arith.frob$0nicate")
+    assert hover(question.analysis, question.position, (), loading=True) == hover(question.analysis, question.position)
+
+
 def test_a_resource() -> None:
     text = '{-#\n  dialect_resources: {\n    builtin: {\n      blob: "0x0100000000"\n    }\n  }\n#-}'
     use = '"test.use"() {data = dense_resource<%s> : tensor<1xi8>} : () -> ()\n'

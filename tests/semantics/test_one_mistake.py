@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fixtures import check
+from mlir_ls.analysis import check_text
 
 
 @pytest.mark.parametrize(
@@ -368,5 +369,138 @@ def test_a_value_that_an_operation_with_unclear_results_may_define() -> None:
           %4 = arith.addi %a, %a : i32
           return %4 : i32
         }
+        """
+    )
+
+
+def test_operands_that_are_exchanged() -> None:
+    check(
+        """
+        func.func @f(%x: f32, %m: memref<4xf32>, %i: index) {
+          memref.store %m, %x[%i] : memref<4xf32>
+          //           ^^ value-type-mismatch: '%m' is used with type 'f32', but has type 'memref<4xf32>'
+          memref.store %i, %m[%x] : memref<4xf32>
+          //           ^^ value-type-mismatch
+          return
+        }
+        """
+    )
+
+
+def test_types_of_an_operation_with_a_mistake_of_syntax() -> None:
+    check(
+        """
+        func.func @f(%x: f32, %m: memref<4xf32>) {
+          %0 = arith.addf %x, %m : f32>
+          //                          ^ expected-token
+          return
+        }
+        """
+    )
+
+
+def test_a_terminator_that_is_misspelled() -> None:
+    check(
+        """
+        func.func @f(%c: i1, %x: f32) {
+          %0 = scf.if %c -> (f32) {
+            scf.yeild %x : f32
+        //  ^^^^^^^^^ unknown-operation: dialect 'scf' has no operation 'scf.yeild'; did you mean 'scf.yield'?
+          } else {
+            scf.yield %x : f32
+          }
+          return
+        }
+        """
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "column", "message"),
+    [
+        ("%a: i32, b: i32", 23, "expected an SSA name, but got 'b'"),
+        ("a: i32, %b: i32", 14, "expected a type, but got 'a'"),
+        ("%a: i32, @b: i32", 23, "expected an SSA name"),
+        ("%a: i32 %b: i32", 22, "expected ')', but got an SSA value"),
+    ],
+)
+def test_an_argument_that_a_mistake_hides(arguments: str, column: int, message: str) -> None:
+    length = 1 if "got" in message and "SSA value" not in message else 2
+    check(
+        f"""
+        func.func @f({arguments}) -> i32 {{
+        {"//".ljust(column - 1)}{"^" * length} expected-token: {message}
+          %0 = arith.addi %a, %b : i32
+          return %0 : i32
+        }}
+        """
+    )
+
+
+@pytest.mark.parametrize("word", ["foo", "module_", "atributes"])
+@pytest.mark.parametrize("dialect", ["func", "llvm"])
+def test_a_word_before_the_body_of_a_function(dialect: str, word: str) -> None:
+    hint = "; did you mean 'attributes'?" if word == "atributes" else ""
+    check(
+        f"""
+        {dialect}.func @f(%a: i32) {word} {{
+        {"//".ljust(len(dialect) + 18)}{"^" * len(word)} expected-token: expected '{{' of the body, but got '{word}'{hint}
+          "test.use"(%a) : (i32) -> ()
+          {dialect}.return
+        }}
+        """
+    )
+
+
+def test_an_operation_on_the_line_of_a_declaration() -> None:
+    check("func.func private @f(i32) module { }")
+
+
+@pytest.mark.parametrize("beginning", [", %b", "b", "@b", "foo %b", "%b, = %c"])
+def test_a_result_whose_name_is_not_read(beginning: str) -> None:
+    text = f"func.func @f(%a: i32) -> i32 {{\n  {beginning} = arith.addi %a, %a : i32\n  return %b : i32\n}}\n"
+    assert [each.span.start.line for each in check_text(text)] == [1]
+
+
+def test_an_argument_of_a_region_without_its_sign() -> None:
+    check(
+        """
+        func.func @f(%n: index) {
+          scf.for i = %n to %n step %n {
+          //      ^ expected-token: expected an SSA name, but got 'i'
+            "test.use"(%i) : (index) -> ()
+            "test.use"(%j) : (index) -> ()
+            //         ^^ undefined-value
+          }
+          return
+        }
+        """
+    )
+
+
+@pytest.mark.parametrize(
+    ("spelled", "right"),
+    [
+        ("#gpu.dim x", "#gpu<dim x>"),
+        ("#acc.data_clause acc_copyin", "#acc<data_clause acc_copyin>"),
+        ("#acc.data_clause<acc_copyin>", "#acc<data_clause acc_copyin>"),
+        ("#omp.clause_task_depend(taskdependin)", "#omp<clause_task_depend (taskdependin)>"),
+    ],
+)
+def test_what_stands_after_a_name_and_not_in_brackets(spelled: str, right: str) -> None:
+    (found,) = check(
+        f"""
+        "test.use"() {{a = {spelled}, b = 1}} : () -> ()
+        //                {"^" * len(spelled)} bad-attribute: `{spelled}` is spelled `{right}`
+        """
+    )
+    assert [new for fix in found.fixes for _, new in fix.edits] == [right]
+
+
+def test_a_name_after_which_nothing_of_its_own_stands() -> None:
+    check(
+        """
+        "test.use"() {a = #gpu.dim, b = 1} : () -> ()
+        //                        ^ bad-attribute: expected `x`, `y` or `z`, but got `,`
         """
     )

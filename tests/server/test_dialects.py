@@ -166,6 +166,8 @@ def test_nothing_is_said_to_be_unknown_while_dialects_are_loaded(start: Start, p
         first = [each["code"] for each in client.open(uri, text)]
         assert first in ([], ["unknown-operation"])
         if not first:
+            hover = client.request("textDocument/hover", at(uri, 1, 12))["contents"]["value"]
+            assert "sends out a ray" in hover or "the dialects of the project are being imported" in hover
             assert codes_once(client, uri, bool) == ["unknown-operation"]
 
 

@@ -248,7 +248,8 @@ def _lenses(query: Query) -> Lenses:
 
 def _hover(query: Query) -> Hover | None:
     """What is known of the place, and what a variable of FileCheck stood for in the last run."""
-    found = hover(query.analysis, query.position, query.folders)
+    loading = query.session.options_of(query.document.uri).pending.own
+    found = hover(query.analysis, query.position, query.folders, loading)
     outcomes = query.session.documents[query.document.uri].outcomes
     for outcome in outcomes.values() if found is not None else ():
         value = last_value(query.document.lines, query.position, outcome.report.matches)

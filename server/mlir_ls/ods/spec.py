@@ -187,6 +187,9 @@ BODY_TAKES_INPUTS = "BodyTakesInputs"
 INITS_ARE = "InitsAre"
 """The trait of an operation of a project in destination-passing style: the operand that it writes to, as its C++ says."""
 
+ADDED_AT_RUN_TIME = "AddedAtRunTime"
+"""The trait of an operation that a file of IRDL adds: it has no properties, and all of its attributes have to be there."""
+
 SYNTAX_IN_SETTINGS = "SyntaxInSettings"
 """The trait of an operation whose assembly format, or a part of it, is declared in settings; C++ may do more than that says."""
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, COMPARISONS, OPENING_OF, STRING
+from mlir_ls.syntax.shape import Fault
 from mlir_ls.syntax.tokens import BLANKS, tokenize
 from mlir_ls.system.patterns import deferred
 
@@ -153,3 +155,38 @@ def braces(erased: str) -> int:
         opening = sum([token == "{" or token == "{-#" for token in tokens])
         return opening - sum([token == "}" or token == "#-}" for token in tokens])
     return erased.count("{") - erased.count("}")
+
+
+_OF_DIALECT = deferred(r"([!#][A-Za-z_][\w$]*)\.([\w$.]+)(?:<([^\n]*)>)?")
+_MAX_UNBRACKETED = 8
+"""Tokens after a name that may belong to it."""
+
+
+def unbracketed(
+    parse: Callable[[str], object], text: str, name: tuple[int, int], tokens: Sequence[str], starts: Sequence[int], code: str
+) -> Fault | None:
+    """What is wrong with a name in a header that does not stand in the brackets of its dialect with what follows, as in
+    `#gpu.dim x` and `#gpu.dim<x>` for `#gpu<dim x>`; None where it is something else.
+
+    `name` is where the name begins and ends, with its brackets if it has some; `tokens` are those after it, the last of which
+    is empty, with their `starts`.
+    """
+    start, end = name
+    found = _OF_DIALECT.fullmatch(text, start, end)
+    if found is None:
+        return None
+    if found[3] is not None:
+        ends = [(end, found[3])]
+    elif not tokens[0] or "\n" in text[end : starts[0]]:
+        return None
+    else:
+        follows = zip(tokens[:_MAX_UNBRACKETED], starts[:_MAX_UNBRACKETED], strict=True)
+        ends = [(at + len(token), text[starts[0] : at + len(token)]) for token, at in follows]
+    for last, body in ends:
+        whole = f"{found[1]}<{found[2]} {body}>"
+        try:
+            parse(whole)
+        except LeafError:
+            continue
+        return Fault(code, f"`{text[start:last]}` is spelled `{whole}`", start, last, (), (whole,))
+    return None

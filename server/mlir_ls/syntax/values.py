@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from mlir_ls.plurals import plural
-from mlir_ls.syntax.brackets import mismatch
+from mlir_ls.syntax.brackets import mismatch, unbracketed
 from mlir_ls.syntax.cursor import Broken, Cursor, Item
 from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
@@ -306,6 +306,9 @@ class ValueReader(Cursor):
             return parse(self.text[start:end])
         except LeafError as error:
             code = error.code or code
+            fault = unbracketed(parse, self.text, (start, end), self.tokens[self.index :], self.starts[self.index :], code)
+            if fault is not None:
+                raise Broken(fault) from None
             if error.offset >= end - start:
                 self.fail_beyond(start, end, code, error.message, error.about)
             at = min(start + error.offset, max(start, end - 1))

@@ -83,6 +83,18 @@ def test_regions_and_successors_are_counted() -> None:
     )
 
 
+def test_the_blocks_of_too_many_regions_are_not_counted() -> None:
+    check(
+        """
+        func.func @f(%c: index) {
+          "scf.for"(%c, %c, %c) ({}, {}) : (index, index, index) -> ()
+        //^^^^^^^^^ region-count: expected 1 region, but got 2
+          return
+        }
+        """
+    )
+
+
 def test_an_attribute_says_how_long_the_groups_are() -> None:
     check(
         """

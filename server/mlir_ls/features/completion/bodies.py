@@ -6,7 +6,7 @@ MLIR language reference, "Dialect Types" and "Dialect Attribute Values"; the gra
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from mlir_ls.features.completion.attributes import attribute_after
@@ -76,6 +76,24 @@ def fits_in_body(place: CompletionPlace, meaning: str) -> bool | None:
                 return True
         return False if body.certain else None
     return None
+
+
+def words_that_fit(place: CompletionPlace, words: Iterable[CompletionItem]) -> Iterator[CompletionItem]:
+    """The words of attributes that the grammar around the cursor takes; all of them where there is none."""
+    for each in words:
+        sample = _SAMPLES.get(each.label) or _filled_in(each.snippet) or each.label
+        if fits_in_body(place, sample) is not False:
+            yield each
+
+
+_SAMPLES = {
+    "dense": "dense<0> : tensor<1xi8>",
+    "array": "array<i64: 0>",
+    "dense_resource": "dense_resource<name> : tensor<1xi8>",
+    "sparse": "sparse<0, 0> : tensor<1xi8>",
+    "loc": "loc(unknown)",
+}
+"""Attributes that begin with words whose snippets are not whole."""
 
 
 def _types(place: CompletionPlace, among: Iterator[Type]) -> Iterator[CompletionItem]:

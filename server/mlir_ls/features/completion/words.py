@@ -15,7 +15,7 @@ from mlir_ls.features.completion.attributes import (
     quoted_cases,
     value_words,
 )
-from mlir_ls.features.completion.bodies import body_items, expects_attribute
+from mlir_ls.features.completion.bodies import body_items, expects_attribute, words_that_fit
 from mlir_ls.features.completion.brackets import bracket_items
 from mlir_ls.features.completion.definitions import required_attributes
 from mlir_ls.features.completion.inference import is_typed_list
@@ -161,7 +161,7 @@ def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]
     else:
         is_alias_likely = not typed and has_fitting_alias(place)
         yield from alias_items(place, "#") if is_alias_likely else ()
-        yield from value_words(place)
+        yield from words_that_fit(place, value_words(place))
         if not typed:
             yield from required_attributes(place) if next(quoted_cases(place), None) is None else ()
             yield from alias_items(place, "#")

@@ -59,8 +59,11 @@ class Hover(NamedTuple):
     markdown: str
 
 
-def hover(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -> Hover | None:
-    """What is known of the name or the location at a position; `folders` are where files that locations name may be."""
+def hover(analysis: Analysis, position: Position, folders: Sequence[str] = (), loading: bool = False) -> Hover | None:
+    """What is known of the name or the location at a position; `folders` are where files that locations name may be.
+
+    `loading`: dialects of the project are being imported, so that what is not known may be soon.
+    """
     name = name_at(analysis.document, position)
     if name is None:
         found = (
@@ -72,7 +75,7 @@ def hover(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -
         if found is None:
             return _of_profile(analysis) if position.line == 0 else None
         return Hover(*found)
-    text = _text(analysis, name)
+    text = (_of_later(analysis, name) if loading else "") or _text(analysis, name)
     if isinstance(name, AliasName) and name.definition is not None and name.name[0] == "#":
         sections = [text, *previews_after(name.name, name.context.chunk, name.context.chunk_line, folders)]
         text = "\n\n".join(sections)
@@ -312,6 +315,17 @@ def _tolerance(in_code: list[str], is_read: bool) -> str:
         return "" if is_read else "\n\nIts syntax is read tolerantly: what is wrong in it may go unnoticed."
     parts = "Its syntax is" if in_code == [""] else f"{', '.join([f'`custom<{name}>`' for name in in_code])}: syntax"
     return f"\n\n{parts} written in C++, which is read tolerantly: what is wrong in it may go unnoticed."
+
+
+def _of_later(analysis: Analysis, name: Name) -> str:
+    """What is said of a part of a dialect that is not known while those of the project are being imported."""
+    if not isinstance(name, OperationName | DefinitionName) or not name.name:
+        return ""
+    dialect = name.name.lstrip("!#").partition(".")[0]
+    if analysis.language.registry.knows_dialect(dialect):
+        return ""
+    reason = f"the dialect {code(dialect)} is not known yet: the dialects of the project are being imported"
+    return f"**{literal(name.name)}**\n\n{reason}"
 
 
 def _of_definition(analysis: Analysis, name: DefinitionName) -> str:

@@ -202,7 +202,10 @@ def _making(name: str, inner: Transform, registry: Registry, leaves: LeafParser)
             return None
         if made is not None:
             return made(argument)
-        return leaves.opt_type(f"!{name}<{argument}>") or DialectType(dialect, mnemonic, str(argument), (argument,))
+        spelled = leaves.opt_type(f"!{name}<{argument}>")
+        if spelled is None and definition.location is None:
+            return DialectType(dialect, mnemonic, str(argument), (argument,))
+        return spelled  # of a type of a project that is spelled otherwise, nothing is known
 
     return make
 

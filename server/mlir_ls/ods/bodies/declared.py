@@ -243,18 +243,30 @@ def _may_be_empty(parameter: Parameter) -> bool:
 
 
 def _params(context: _Context) -> _Piece:
-    """`params`: all parameters in order, with commas between them; optional ones may be left out."""
+    """`params`: all parameters in order, with commas between them.
+
+    One that is optional is read where it is due all the same, but for one that C++ reads into an `optional`; those after the
+    last one that has to be there may be left out together with the commas before them.
+    """
     names = [name for name, parameter in context.parameters.items() if not parameter.self_type]
     pieces = {name: _parameter(name, context, qualified=False) for name in names}
+    needed = [index for index, name in enumerate(names) if not _is_optional(context.parameters[name])]
+    last = needed[-1] if needed else -1
 
     def read(reader: BodyReader, values: Values) -> None:
-        for number, name in enumerate(names):
-            if not _is_optional(context.parameters[name]):
-                if values or number:
+        for index, name in enumerate(names):
+            if index > last and not values and not reader.at_item():
+                return
+            if not _may_be_passed_over(name) or pieces[name].begins(reader):
+                values[name] = context.kinds[name].read(reader)
+                if index < last:
                     reader.expect(",")
-                pieces[name].read(reader, values)
-            elif not values or reader.accept(","):
-                pieces[name].read(reader, values)
+                elif index + 1 < len(names) and not reader.accept(","):
+                    return
+
+    def _may_be_passed_over(name: str) -> bool:
+        parameter = context.parameters[name]
+        return _is_optional(parameter) and (_may_be_empty(parameter) or not context.kinds[name].certain)
 
     def spell(values: Values) -> str:
         return ", ".join([piece.spell(values) for name, piece in pieces.items() if values.get(name) is not None])

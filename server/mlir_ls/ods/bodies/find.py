@@ -11,6 +11,7 @@ from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.bodies.declared import DeclaredBody, ReadBody, declared_body
 from mlir_ls.ods.bodies.parameters import ParameterKind, Value, kind_of
 from mlir_ls.ods.bodies.reader import BodyReader
+from mlir_ls.ods.bodies.shared import shared_requirement
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.dialect_modules import module_of
 from mlir_ls.ods.registry import Registry
@@ -136,6 +137,7 @@ class Known:
         directives = {name: directive(self) for name, directive in self._table(dialect, "DIRECTIVES").items()}
         body = declared_body(definition, self.registry, self.short, directives, kinds)
         requirement: Requirement | None = self._table(dialect, _REQUIREMENTS[sigil]).get(mnemonic)
+        requirement = requirement or shared_requirement(definition, self.registry)
         return body if body is None or requirement is None else _constrained(body, requirement)
 
     def _table(self, dialect: str, table: str) -> dict[str, Any]:

@@ -104,6 +104,21 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
     return _UNKNOWN
 
 
+def attribute_satisfies(found: Attribute, constraint: Term, registry: Registry) -> bool | None:
+    """Whether an attribute satisfies a constraint; None where its kind and its name do not decide that."""
+    if found.has_alias:
+        return None
+    if not isinstance(constraint, tuple):
+        classes = _ATTRIBUTES.get(str(constraint), ((), ""))[0]
+        return True if constraint == "any" else isinstance(found, classes) if classes else None
+    word, *arguments = constraint
+    if word == "holds":
+        return isinstance(found, TypeAttr) and type_satisfies(found.value, arguments[0], registry)
+    if word == "attr":
+        return isinstance(found, DialectAttr) and _is(found, *str(arguments[0]).split(".", 1))
+    return None
+
+
 def enum_kind(enum: EnumSpec, quoted: bool = True, in_list: bool = True) -> ParameterKind:
     """A case of an enum, or, where cases are bits, several: keywords, or one string that holds them.
 

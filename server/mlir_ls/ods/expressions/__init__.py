@@ -4,7 +4,8 @@ An expression is a term (`ods.constraints`), so that it is stored like constrain
 
     3  "true"  "false"  "null"  ("real", "0.5")  ("text", "x")  ("case", "spirv.Dim", "Cube")    values
     "self"                        the type, the attribute or the number that a constraint is on
-    ("value", place)              an operand, a result or an attribute of an operation: a name, ("operand", i), ("result", i)
+    ("value", place)              an operand, a result or an attribute of an operation: a name, ("operand", i), ("result", i);
+                                 ("all", "operands") and ("all", "results") are lists of them
     ("total", "operands")         how many operands (results, regions, successors) there are
     ("variable", "x")             what ("let", "x", e, body) or ("every", "x", e, body) names
     ("call", "getRank", e, e...)  a method of the first of them (`methods`), the others are its arguments

@@ -36,6 +36,7 @@ from mlir_ls.syntax.leaf.attributes import (
 )
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
+    DialectType,
     FloatType,
     FunctionType,
     IndexType,
@@ -45,6 +46,7 @@ from mlir_ls.syntax.leaf.types import (
     RankedTensorType,
     ShapedType,
     TupleType,
+    TypeAlias,
     UnrankedMemRefType,
     VectorType,
 )
@@ -220,6 +222,36 @@ def _are_equal(numbers: list[Any]) -> bool:
     return all([each == numbers[0] for each in numbers])
 
 
+def _are_all_equal(value: ExpressionValue) -> ExpressionValue:
+    """Whether all members of a list of numbers, or of types, are the same."""
+    members = list_in(value)
+    if members is not None and all([isinstance(each, Type) and not each.has_alias for each in members]):
+        return all([each is members[0] for each in members])
+    return _are_numbers(_are_equal)(value)
+
+
+def _have_compatible_shapes(one: ExpressionValue, other: ExpressionValue) -> ExpressionValue:
+    """Whether two types have the same sizes where both are known, or neither has a shape (`verifyCompatibleShape`)."""
+    if not isinstance(one, Type) or not isinstance(other, Type) or isinstance(one, TypeAlias) or isinstance(other, TypeAlias):
+        return None
+    if isinstance(one, DialectType) or isinstance(other, DialectType):
+        return None  # which may have a shape of its own
+    if not isinstance(one, ShapedType) or not isinstance(other, ShapedType):
+        return isinstance(one, ShapedType) == isinstance(other, ShapedType)
+    if one.shape is None or other.shape is None:
+        return True
+    pairs = zip(one.shape, other.shape, strict=False)
+    return len(one.shape) == len(other.shape) and all([a is None or b is None or a == b for a, b in pairs])
+
+
+def _of_numbers(compute: Callable[..., int | None]) -> Method:
+    def method(*values: ExpressionValue) -> ExpressionValue:
+        numbers = [whole_number_in(each) for each in values]
+        return None if None in numbers else compute(*numbers)
+
+    return method
+
+
 # -- attributes and numbers -------------------------------------------------------------------------------------------
 
 
@@ -370,7 +402,7 @@ METHODS: dict[str, Method] = {
     "contains": _contains,
     "get": _of(DictionaryAttr, _entry),
     "isSorted": _are_numbers(lambda numbers: numbers == sorted(numbers)),
-    "allEqual": _are_numbers(_are_equal),
+    "allEqual": _are_all_equal,
     # of attributes and numbers
     "getValue": value_of,
     "value": lambda found: found,
@@ -405,6 +437,12 @@ METHODS: dict[str, Method] = {
     "uge": _compared(lambda one, other: one >= other, unsigned=True),
     "min": _extreme(min),
     "max": _extreme(max),
+    "abs": _of_numbers(abs),
+    "log2": _of_numbers(lambda number: number.bit_length() - 1 if number > 0 else None),
+    "log2Ceil": _of_numbers(lambda number: (number - 1).bit_length() if number > 0 else None),
+    "divideCeil": _of_numbers(lambda number, by: -(-number // by) if number >= 0 and by > 0 else None),
+    "alignTo": _of_numbers(lambda number, by: -(-number // by) * by if number >= 0 and by > 0 else None),
+    "haveCompatibleShapes": _have_compatible_shapes,
     # of affine maps
     "getAffineMap": _of(AffineMapAttr, lambda found: found.map),
     "getNumDims": _of_map(lambda found: found.dims),

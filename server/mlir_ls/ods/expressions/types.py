@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import zip_longest
-from typing import Any
+from typing import Any, Final
 
-from mlir_ls.ods.expressions.values import DYNAMIC, NULL, ExpressionValue, whole_number_in
+from mlir_ls.ods.expressions.values import DYNAMIC, NULL, ExpressionValue, Null, whole_number_in
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import (
     FLOAT_WIDTHS,
@@ -111,9 +111,14 @@ def scaled(found: ExpressionValue, factor: ExpressionValue) -> Type | None:
 # -- made of parts ----------------------------------------------------------------------------------------------------
 
 
+_SIGNS: Final = {NULL: "", "Signless": "", "Signed": "s", "Unsigned": "u"}
+"""The sign of integers, by what C++ calls it."""
+
+
 def _integer(width: ExpressionValue, signedness: ExpressionValue = NULL) -> Type | None:
     bits = whole_number_in(width)
-    return IntegerType(bits) if bits is not None and 0 < bits < 1 << 24 and signedness is NULL else None
+    sign = _SIGNS.get(signedness) if isinstance(signedness, str | Null) else None
+    return IntegerType(bits, sign) if bits is not None and 0 < bits < 1 << 24 and sign is not None else None
 
 
 def _vector(shape: ExpressionValue, element: ExpressionValue, scalable: ExpressionValue = ()) -> Type | None:

@@ -45,6 +45,8 @@ _PHRASES: Final = {
     "starts_with": "{0} begins with {1}",
     "ends_with": "{0} ends with {1}",
     "contains": "{0} contains {1}",
+    "allEqual": "{0} are all the same",
+    "haveCompatibleShapes": "{0} and {1} have compatible shapes",
 }
 """Methods in words; others are called by their names."""
 
@@ -138,6 +140,8 @@ def expression_in_words(term: Term, of_constraint: Words) -> str:
             return str(arguments[-1])
         case "value":
             place = arguments[0]
+            if isinstance(place, tuple) and place[0] == "all":
+                return f"all {place[1]}"
             return f"{place[0]} #{place[1]}" if isinstance(place, tuple) else f"'{place}'"
         case "total":
             return f"the number of {arguments[0]}"

@@ -113,7 +113,8 @@ def parameter_kind(value: str, scope: DefinitionScope) -> Term:
         return ("among", *among)
     term = attribute_term(value, scope)
     if _is_of_types(term):
-        return "type"
+        inner = _of_types(term)
+        return "type" if inner is None else ("constrained_type", inner)
     return ("attribute", term) if term in _PARAMETERS else "attribute"
 
 
@@ -186,6 +187,15 @@ def _among(value: str, scope: DefinitionScope, depth: int = 0, room: Iterator[in
             return None
         found += [one for one in among if one not in found]
     return found
+
+
+def _of_types(term: Term) -> Term | None:
+    """What a constraint on attributes that hold types requires of these types; None where that is nothing, or not known."""
+    if isinstance(term, tuple) and term[0] in ("anyof", "allof"):
+        parts = [_of_types(each) for each in term[1:]]
+        known = [each for each in parts if each is not None]
+        return any_of(known) if term[0] == "anyof" and None not in parts else all_of(known) if term[0] == "allof" else None
+    return term[1] if isinstance(term, tuple) and term[0] == "holds" and term[1] != "unknown" else None
 
 
 def _is_of_types(term: Term) -> bool:

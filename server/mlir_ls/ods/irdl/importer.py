@@ -14,8 +14,10 @@ from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.irdl.constraints import Base, DefinitionScope, attribute_term, base_path, parameter_kind, type_term
 from mlir_ls.ods.irdl.source import Dialect, IrdlDefinition, IrdlOperation, read_source
+from mlir_ls.ods.irdl.uses import Use, sharing_traits
 from mlir_ls.ods.profiles import DEFAULT_PROFILE
 from mlir_ls.ods.spec import (
+    ADDED_AT_RUN_TIME,
     Arity,
     AttrDef,
     AttributeSpec,
@@ -134,6 +136,7 @@ def _definition(make: type[_Defined], name: str, scope: DefinitionScope, source:
         parameters,
         f"`<` {listed} `>`" if parameters else None,
         scope.definition.is_damaged,
+        tuple(_shared(scope)),
         summary=summary,
         description=description,
         location=_location(scope, source),
@@ -173,7 +176,7 @@ def _op_spec(name: str, scope: DefinitionScope, source: _File) -> OpSpec:
         tuple(results),
         _attributes(scope),
         _regions(scope),
-        traits=(*_segments(operands, results), *_equal_types(scope)),
+        traits=(Trait(ADDED_AT_RUN_TIME), *_segments(operands, results), *_equal_types(scope), *_shared(scope)),
         summary=summary,
         description=description,
         location=_location(scope, source),
@@ -185,7 +188,7 @@ def _values(scope: DefinitionScope, kind: str, noun: str) -> list[tuple[str, Ter
     listing = _child(scope.definition, kind)
     if listing is None:
         return []
-    arities = [_ARITIES[each] for each in _VARIADICITY.findall(str(listing.attribute("variadicity")))]
+    arities = [_ARITIES[each] for each in _variadicity(listing)]
     arities += ["one"] * (len(listing.operands) - len(arities))
     names = _names(listing, "names", noun)
     terms = [type_term(value, scope) for value in listing.operands]
@@ -257,6 +260,32 @@ def _equal_types(scope: DefinitionScope) -> Iterator[Trait]:
 
 
 # -- what they share ------------------------------------------------------------------------------------------------
+
+
+def _shared(scope: DefinitionScope) -> Iterator[Trait]:
+    """What constraints stand for, in the order in which MLIR checks what they are put on."""
+    uses: list[Use] = []
+    several = False
+    if (listing := _child(scope.definition, "irdl.parameters")) is not None:
+        names = _names(listing, "names", "parameter")
+        uses += [("parameter", name, (value,)) for name, value in zip(names, listing.operands, strict=True)]
+    if (listing := _child(scope.definition, "irdl.attributes")) is not None:
+        named = zip(listing.strings("attributeValueNames"), listing.operands, strict=False)
+        uses += [("attribute", name, (value,)) for name, value in named]
+    for kind, noun in (("irdl.operands", "operand"), ("irdl.results", "result")):
+        if (listing := _child(scope.definition, kind)) is not None:
+            several = several or "variadic" in _variadicity(listing)
+            names = _names(listing, "names", noun)
+            uses += [(noun, name, (value,)) for name, value in zip(names, listing.operands, strict=True)]
+    if (listing := _child(scope.definition, "irdl.regions")) is not None:
+        for number, value in enumerate(listing.operands):
+            made = scope.definition.values.get(value)
+            uses += [("region", number, made.operands)] if made is not None and made.operands else []
+    yield from sharing_traits(scope, uses, several)
+
+
+def _variadicity(listing: IrdlOperation) -> list[str]:
+    return _VARIADICITY.findall(str(listing.attribute("variadicity")))
 
 
 def _child(definition: IrdlDefinition, kind: str) -> IrdlOperation | None:

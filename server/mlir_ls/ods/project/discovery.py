@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.tablegen.tblgen import INCLUDE, reachable, text_of
 from mlir_ls.system.patterns import deferred
 
-_DEFINITION = deferred(r"^[ \t]*(?:def|defm|foreach)\b", re.MULTILINE)
+_DEFINITION = deferred(r"^[ \t]*(?:let\b[^\n]*\bin[ \t]+)?(?:def|defm|foreach)\b", re.MULTILINE)
 _CLASS = deferred(r"^[ \t]*(?:multi)?class[ \t]+(\w+)", re.MULTILINE)
 _EXTENSION = re.compile(r"\bOp<\s*\w+_Dialect\s*,")
 _OTHER_USES = deferred(r'^[ \t]*include[ \t]+"(?:mlir/IR/PatternBase|mlir/Pass/PassBase)\.td"', re.MULTILINE)
@@ -41,10 +41,9 @@ class FoundDialects(NamedTuple):
 
 
 class _Source(NamedTuple):
-    """A .td file: the dialects that it declares by name, what it includes, its classes, whether it defines anything, and
-    operations of a dialect that it may not declare itself."""
+    """A .td file: what it includes, its classes, whether it defines anything, and operations of a dialect that it may not
+    declare itself."""
 
-    dialects: tuple[str, ...]
     includes: tuple[str, ...]
     classes: tuple[str, ...]
     has_definitions: bool
@@ -57,9 +56,10 @@ def find_dialects(folder: str, built_in: Registry) -> FoundDialects:
     files = list(files_in(folder, ".td"))
     own = [file for file in files if not any(map(_FOREIGN.fullmatch, Path(os.path.relpath(file, folder)).parts[:-1]))]
     sources = {file: _source(file) for file in own}
+    dialects = declared_dialects(own, text_of)
     declared: dict[str, str] = {}
-    for file in sorted(own, key=lambda file: (file.count(os.sep), file)):
-        for name in sources[file].dialects:
+    for file in sorted(dialects, key=lambda file: (file.count(os.sep), file)):
+        for name in dialects[file]:
             if not built_in.knows_dialect(name):
                 declared.setdefault(name, file)
     by_name = _by_name(files)
@@ -88,7 +88,7 @@ def find_dialects(folder: str, built_in: Registry) -> FoundDialects:
             if found != os.path.join(os.path.dirname(file), include):
                 folders.setdefault(found[: -len(include) - 1])
             todo.append(found)
-    chosen = _roots(sources, targets, set(declared.values()))
+    chosen = _roots(sources, targets, set(declared.values()), dialects.keys())
     needed = {folder for file in chosen for folder in _folders_of(file, targets, folders)}
 
     def relative(paths: Iterable[str]) -> tuple[str, ...]:
@@ -102,11 +102,10 @@ def find_dialects(folder: str, built_in: Registry) -> FoundDialects:
 
 def _source(file: str) -> _Source:
     text = text_of(file)
-    names = tuple(declared_dialects(text))
     is_for_dialects = _OTHER_USES.search(text) is None
     defines, extends = _DEFINITION.search(text) is not None, _EXTENSION.search(text) is not None
     includes, classes = tuple(INCLUDE.findall(text)), tuple(_CLASS.findall(text))
-    return _Source(names, includes, classes, defines, extends, is_for_dialects)
+    return _Source(includes, classes, defines, extends, is_for_dialects)
 
 
 def _by_name(files: Iterable[str]) -> Mapping[str, list[str]]:
@@ -125,10 +124,12 @@ def _target(include: str, file: str, by_name: Mapping[str, Sequence[str]]) -> st
     return max(candidates, key=lambda each: (len(os.path.commonpath([each, file])), -len(each)))
 
 
-def _roots(sources: Mapping[str, _Source], targets: Mapping[str, list[str]], declaring: set[str]) -> list[str]:
+def _roots(
+    sources: Mapping[str, _Source], targets: Mapping[str, list[str]], declaring: set[str], with_dialects: Set[str]
+) -> list[str]:
     """The files to import: those with definitions of a new dialect, or with operations that are added to a built-in one, and
     that no other such file includes."""
-    others = {file for file, source in sources.items() if source.dialects} - declaring
+    others = with_dialects - declaring
 
     def is_relevant(file: str) -> bool:
         source, reached = sources[file], reachable(file, targets)

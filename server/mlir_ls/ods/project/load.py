@@ -148,14 +148,8 @@ def _parts_of(sources: Sources) -> _Parts:
 def _narrowed(plan: ImportPlan, built_in: Registry) -> ImportPlan:
     """A plan for those files alone that have to do with dialects that are not built in."""
 
-    def is_new(file: Path) -> bool:
-        try:
-            names = declared_dialects(read_text(file, errors="replace"))
-        except OSError:
-            return False
-        return any(not built_in.knows_dialect(name) for name in names)
-
-    new = {file for file in plan.own if is_new(file)}
+    declared = declared_dialects(map(str, plan.own), text_of)
+    new = {Path(file) for file, names in declared.items() if any([not built_in.knows_dialect(name) for name in names])}
     return plan._replace(roots=[root for root in plan.roots if new & reachable(root, plan.graph)])
 
 

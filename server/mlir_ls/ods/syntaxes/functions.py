@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
+from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.syntaxes.parts import further_attributes, give_results, keyword_attribute
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, is_type_start
 from mlir_ls.syntax.shape import RegionShape, ValueGroup
+from mlir_ls.syntax.tokens import REGION
 
 _VISIBILITIES = {word: f'"{word}"' for word in ("public", "private", "nested")}
 OF_SIGNATURE = ("sym_name", "sym_visibility", "function_type")
 """The attributes of a function that its custom form spells before the others."""
+
+
+_WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 
 
 class FunctionSignature(NamedTuple):
@@ -41,11 +47,27 @@ def opt_body(reader: HeaderReader, signature: FunctionSignature) -> None:
     if reader.opt_region(signature.arguments):
         return
     token = reader.peek()
+    if _is_stray_word(reader):
+        reader.regions.append(RegionShape(tuple(signature.arguments)))
+        start = reader.offset()
+        similar = tuple(nearest(token, ("attributes",)))
+        message = f"expected '{{' of the body, but got '{token}'{suggestion(similar)}"
+        reader.fail_at("expected-token", message, start, start + len(token), similar)
     if reader.is_misplaced(characters=True) or (is_type_start(token) and token[0] != "!"):
         reader.regions.append(RegionShape(tuple(signature.arguments)))
         if signature.results and token == ",":
             reader.fail_at("expected-token", "several results stand in parentheses", reader.offset(), reader.offset() + 1)
         reader.fail("expected '{' of the body" if signature.results else "expected '->' or '{' of the body")
+
+
+def _is_stray_word(reader: HeaderReader) -> bool:
+    """Whether a word comes next, on the line of the signature and before a brace, that names no operation."""
+    token = reader.peek()
+    if _WORD.fullmatch(token) is None or reader.tokens[reader.index + 1] not in ("{", REGION):
+        return False
+    if any([reader.knows(token, dialect) for dialect in ("builtin", reader.name.partition(".")[0])]):
+        return False
+    return "\n" not in reader.text[reader.end_of_last() : reader.offset()]
 
 
 def read_visibility(reader: HeaderReader) -> None:

@@ -141,8 +141,14 @@ def _value(
 
 
 def _of_hidden_class(cpp: str, context: ImportContext) -> bool:
-    """Whether a C++ class of types is neither one of MLIR nor declared: what its `parse` reads is up to C++."""
+    """Whether a C++ class of types is neither one of MLIR nor declared: what its `parse` reads is up to C++.
+
+    A class that all types of a dialect of MLIR's derive from has no `parse` of its own, so that they are read in full.
+    """
     if "::" not in plain(cpp):
+        return False
+    term = class_term(cpp, context.names, context.namespace)
+    if isinstance(term, tuple) and term[0] == "dialect":
         return False
     tables = (context.names.types, context.names.type_interfaces)
     return all(resolve(table, cpp, context.namespace) is None for table in tables)

@@ -37,6 +37,17 @@ _NUMBERS = re.compile(r"(?:u?int(?:\d+_t)?|unsigned|size_t|long|bool)")
 _OF_OPERATION = {
     "getNumOperands": "operands", "getNumResults": "results", "getNumRegions": "regions", "getNumSuccessors": "successors",
 }  # fmt: skip
+_LISTED = {
+    "getOperands": ("operands", False), "getOperandTypes": ("operands", True),
+    "getResults": ("results", False), "getResultTypes": ("results", True),
+}  # fmt: skip
+"""Functions of an operation that yield all of its values of a kind, or their types."""
+
+_ATTRIBUTES = frozenset(("hasAttr", "getAttr", "getAttrOfType"))
+_SIGNS = ("Signless", "Signed", "Unsigned")
+_BUILT = re.compile(r"get(?:(I)(\d+)|(B?F\d+|TF32|Index|None))Type")
+_FLOAT = re.compile(r"FloatType::get(B?F\d+|TF32)")
+_BUILDERS = (("name", "Builder", ()), ("name", "OpBuilder", ()))
 _CONDITIONS = frozenset(("is", "and", "or", "equal", "less", "at_most", "every", "some", "among"))
 """Words of expressions that are true or false."""
 
@@ -165,6 +176,9 @@ class ExpressionReader:
             return _Read("null")
         if name == "ShapedType::kDynamic":
             return _Read(DYNAMIC)
+        sign = name.removeprefix("IntegerType::").removeprefix("SignednessSemantics::")
+        if sign in _SIGNS and sign != name:
+            return _Read(("text", sign))
         case = enum_case(name, self.names, self.namespace)
         return _UNKNOWN if case is None else _Read(("case", *case))
 
@@ -196,6 +210,8 @@ class ExpressionReader:
                 return self._applied(callee, [self._read(each) for each in arguments])
             case "member":
                 _, receiver, name, types = callee
+                if (receiver[0] == "call" and receiver[1] in _BUILDERS) or receiver == ("place", "$_builder"):
+                    return _Read(_built(name, arguments))
                 if receiver == ("place", "$_op") or receiver == ("call", ("name", "getOperation", ())):
                     return self._of_operation(name, arguments)
                 return self._method(receiver, name, types, arguments)
@@ -217,6 +233,13 @@ class ExpressionReader:
             return _Read(("total", _OF_OPERATION[name]))
         if name in ("getOperand", "getResult") and len(arguments) == 1 and arguments[0][0] == "number":
             return _Read(("value", (name[3:].lower(), int(arguments[0][1], 0))))
+        if name in _LISTED and not arguments:
+            what, are_types = _LISTED[name]
+            values: Term = ("value", ("all", what))
+            return _Read(("call", "getTypes", values) if are_types else values)
+        if name in _ATTRIBUTES and len(arguments) == 1 and arguments[0][0] == "string":
+            found = self._part(arguments[0][1])
+            return _Read(_not(_strict("equal", [found.term, "null"]))) if name == "hasAttr" else found
         return self._own_function(name, arguments)
 
     def _own_function(self, name: str, arguments: Sequence[Tree]) -> _Read:
@@ -294,6 +317,8 @@ class ExpressionReader:
             return _Read(_strict("is", [constraint, self.term(arguments[0])]))
         if method is not None:
             return _Read(_strict("call", [method, *[self.term(each) for each in arguments]]))
+        if (floating := _FLOAT.fullmatch(name)) is not None:
+            return _Read(("make", "spelled", ("text", floating[1].lower())))
         made = name.removesuffix("::get")
         if made != name and made in MAKERS:
             return _Read(self._made(made, arguments), made)
@@ -395,6 +420,14 @@ def _choice(condition: Term, first: Term, second: Term) -> Term:
     return ("choice", condition, first, second)
 
 
+def _built(name: str, arguments: Sequence[Tree]) -> Term:
+    """The builtin type that a function of a builder makes."""
+    found = _BUILT.fullmatch(name)
+    if found is None or arguments:
+        return "unknown"
+    return ("make", "IntegerType", int(found[2])) if found[1] else ("make", "spelled", ("text", found[3].lower()))
+
+
 def _is_context(tree: Tree) -> bool:
     return tree in (("place", "$_ctxt"), ("call", ("name", "getContext", ()))) or (
         tree[0] == "call" and tree[1][0] == "member" and tree[1][2] == "getContext"
@@ -434,6 +467,17 @@ _FUNCTIONS: dict[str, _Function] = {
     "all_equal": _of_arguments("call", "allEqual"),
     "is_sorted": _of_arguments("call", "isSorted"),
     "getElementTypeOrSelf": _of_arguments("call", "getElementTypeOrSelf"),
+    "Log2_32": _of_arguments("call", "log2"),
+    "Log2_64": _of_arguments("call", "log2"),
+    "Log2_32_Ceil": _of_arguments("call", "log2Ceil"),
+    "Log2_64_Ceil": _of_arguments("call", "log2Ceil"),
+    "divideCeil": _of_arguments("call", "divideCeil"),
+    "alignTo": _of_arguments("call", "alignTo"),
+    "abs": _of_arguments("call", "abs"),
+    "TypeRange": _of_arguments("call", "getTypes"),
+    "succeeded": lambda reader, arguments: reader.term(arguments[0]) if len(arguments) == 1 else "unknown",
+    "failed": lambda reader, arguments: _not(reader.term(arguments[0])) if len(arguments) == 1 else "unknown",
+    "verifyCompatibleShape": _of_arguments("call", "haveCompatibleShapes"),
     "isPowerOf2_32": _of_arguments("call", "isPowerOf2"),
     "isPowerOf2_64": _of_arguments("call", "isPowerOf2"),
     "min": _of_arguments("call", "min"),

@@ -30,6 +30,27 @@ def plain(code: str) -> str:
     return _AROUND.sub(r"\1", flat)
 
 
+_PASSED_ON = re.compile(r"return (?:\$_get|Base::get)\((\w+)\.getContext\(\), ?(\w+)\);")
+
+
+def _makers(record: Record) -> frozenset[str]:
+    """How `get` makes a type with one parameter of its value alone ("") and of that and a context ("context").
+
+    What a builder makes of its parameter otherwise is up to its C++.
+    """
+    found = set() if record.flag("skipDefaultBuilders") else {"context"}
+    for builder in record.refs("builders"):
+        names = [name for _, name in builder.arguments("dagParams")]
+        passed = _PASSED_ON.fullmatch(" ".join(builder.text("body").split()))
+        if len(names) != 1:
+            continue
+        if not builder.flag("hasInferredContextParam"):
+            found.discard("context")
+        elif passed is not None and passed.groups() == (names[0], names[0]):
+            found.add("")
+    return frozenset(found)
+
+
 @dataclass(frozen=True)
 class CppNames:
     """Tables from C++ names, as `plain` writes them, to names of MLIR's text.
@@ -37,10 +58,11 @@ class CppNames:
     `types` and `attributes` yield `dialect.mnemonic`, `ops` the full name, `enums` the enum's name, `enum_attributes` the same
     for the class of integer attributes that TableGen may make for it; `parameters` yields the parameter names of a type or
     attribute, `declarations` the C++ that its definition adds to its class, `bodies` the assembly format of a type that is
-    made of its parameters alone, "" where it has none. `cases` yields, for an enum, the spelling of each case by its C++
-    symbol, `enum_parsers` has the C++ with which parameters that are an enum are read. `dialects` goes from namespace to
-    dialect, `dialect_classes` from its class without a namespace. `terms` are the constraints of predicates that were read
-    with these names: by a namespace, and a record or C++.
+    made of its parameters alone, "" where it has none, `makers` whether a type that has one parameter is made of that alone
+    ("") or together with the context ("context"). `cases` yields, for an enum, the spelling of each case by its C++ symbol,
+    `enum_parsers` has the C++ with which parameters that are an enum are read. `dialects` goes from namespace to dialect,
+    `dialect_classes` from its class without a namespace. `terms` are the constraints of predicates that were read with these
+    names: by a namespace, and a record or C++.
     """
 
     types: dict[str, str] = field(default_factory=dict)
@@ -48,6 +70,7 @@ class CppNames:
     parameters: dict[str, tuple[str, ...]] = field(default_factory=dict)
     declarations: dict[str, str] = field(default_factory=dict)
     bodies: dict[str, str] = field(default_factory=dict)
+    makers: dict[str, frozenset[str]] = field(default_factory=dict)
     ops: dict[str, str] = field(default_factory=dict)
     enums: dict[str, str] = field(default_factory=dict)
     enum_attributes: dict[str, str] = field(default_factory=dict)
@@ -80,6 +103,8 @@ class CppNames:
                     self.declarations[cpp] = record.text("extraClassDeclaration")
                     if kind == "TypeDef" and _is_made_of_parameters(record):
                         self.bodies[cpp] = record.text("assemblyFormat")
+                    if kind == "TypeDef" and len(declared) == 1:
+                        self.makers[cpp] = _makers(record)
         for record in records.enums():
             self._add_enum(record)
         for kind, table in (("TypeInterface", self.type_interfaces), ("AttrInterface", self.attribute_interfaces)):

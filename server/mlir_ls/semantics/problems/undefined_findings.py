@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from itertools import islice
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons, suggestion
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, UseSite, similar_values, uses_of_free, value_in
+from mlir_ls.semantics.mentions import damaged
 from mlir_ls.semantics.summary import MAYBE, Free, body_summary, run_summary, slot_defining
+from mlir_ls.syntax.brackets import brackets_of
+from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.places import slot_span
 from mlir_ls.syntax.tree import Located, region_line_of
+from mlir_ls.system.patterns import deferred
+
+_BEGUN = deferred(r"[\w\s$,;:%@#-]*=(?!=)")
+_NAME = deferred(r"[\w$-]+")
+_MAX_BEGINNING = 200
+"""Characters of an item in which the names of its results are looked for."""
 
 
 def undefined_findings(
@@ -18,8 +28,42 @@ def undefined_findings(
 ) -> Iterator[Diagnostic]:
     """What is wrong with the uses in the innermost of some regions that nothing in it defines; at most so many names."""
     keys = [each for each in islice(free, most) if each[2] is not MAYBE]
+    if not keys or _lacks_arguments(scopes[0]):
+        return
+    meant = _meant_by_damaged(scopes[0])
     for key, sites in uses_of_free(scopes[0].region, scopes[0].region_line, keys).items():
-        yield from _undefined_at(sites, key[0], scopes, allowed)
+        if key[0] not in meant:
+            shown = [site for site in sites if not _is_hidden(key[0], site.inner + scopes[:1])]
+            yield from _undefined_at(shown, key[0], scopes, allowed)
+
+
+def _lacks_arguments(scope: Scope) -> bool:
+    """Whether a mistake in the brackets of a function's header may hide arguments of its body."""
+    shape = scope.owner.node.shape if scope.owner is not None else None
+    if shape is None or not isinstance(shape.syntax, OpSpec) or not shape.syntax.function:
+        return False
+    return any([brackets_of(shape.text[: fault.start]) != "" for fault in shape.faults])
+
+
+def _is_hidden(name: str, scopes: tuple[Scope, ...]) -> bool:
+    """Whether a name may be an argument of some regions that a mistake hides."""
+    return any([_mentions(scope, name) for scope in scopes])
+
+
+def _mentions(scope: Scope, name: str) -> bool:
+    """Whether the header of an operation has a mistake, and the name without its sign: it may be an argument."""
+    node = scope.owner.node if scope.owner is not None else None
+    return node is not None and bool(node.shape.faults) and (name in node.names or name in _NAME.findall(node.shape.text))
+
+
+def _meant_by_damaged(scope: Scope) -> Set[str]:
+    """What items with mistakes may mean to define: the names before an equals sign with which they begin."""
+    found: set[str] = set()
+    for item in damaged(scope.region, scope.region_line):
+        begun = _BEGUN.match(restore(item.node.shape.text[:_MAX_BEGINNING], item.node.names))
+        if begun is not None:
+            found.update(_NAME.findall(begun[0]))
+    return found
 
 
 def _undefined_at(

@@ -101,6 +101,9 @@ def transformer_term(code: str, names: CppNames, namespace: str) -> Term:
         return known
     if _EACH_ELEMENT.fullmatch(code):
         return "each_element"
+    maker = _MADE.fullmatch(code)
+    if maker is not None:
+        return _made_of_one(maker[1], maker[2] is not None, maker[3], names, namespace)
     getter = re.fullmatch(r"cast<([\w:]+)>\(\$_self\)\.get(\w+)\(\)", code)
     if getter is None:
         return "unknown"
@@ -108,6 +111,21 @@ def transformer_term(code: str, names: CppNames, namespace: str) -> Term:
     if name is not None:
         return ("parameter", name)
     return "element" if getter[2] == "ElementType" and getter[1] in _WITH_ELEMENTS else "unknown"
+
+
+_MADE = re.compile(r"([\w:]+)::get\((\$_self\.getContext\(\), ?|\$_ctxt, ?)?(.+)\)")
+"""A type of a dialect that is made of another type, after its context or alone."""
+
+
+def _made_of_one(cpp: str, has_context: bool, code: str, names: CppNames, namespace: str) -> Term:
+    """A type of a dialect with what C++ makes of the subject as its only parameter."""
+    name = resolve(names.types, cpp, namespace)
+    known = resolve(names.makers, cpp, namespace) or frozenset()
+    if name is None or ("context" if has_context else "") not in known:
+        return "unknown"
+    same = re.fullmatch(r"cast<[\w:]+>\(\$_self\)", code) is not None
+    inner = "self" if same else transformer_term(code, names, namespace)
+    return "unknown" if inner == "unknown" else ("make", name, inner)
 
 
 def parameter_name(cpp: str, getter: str, names: CppNames, namespace: str) -> str | None:

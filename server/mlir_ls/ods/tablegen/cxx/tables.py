@@ -25,7 +25,8 @@ def table(name: str) -> dict[str, Term]:
 @cache
 def classes() -> frozenset[str]:
     """The classes that MLIR has in its own namespace, which dialects may have in theirs as well."""
-    return frozenset([name for kind in ("types", "attributes") for name in table(kind) if "::" not in name] + ["ModuleOp"])
+    named = [name for kind in ("types", "attributes") for name in table(kind) if "::" not in name]
+    return frozenset([*named, "ModuleOp", "StridedLayoutAttr"])
 
 
 def trait_name(cpp: str) -> str:

@@ -76,6 +76,11 @@ def _tree(node: Node) -> Tree:
             return ("choice", condition, *[_tree(each) for each in rest]) if rest else condition
         case "prefixed":
             return ("prefix", node.children[0].text, _tree(node.children[2]))
+        case "converted":
+            name, inner = node.children[2].text.removeprefix("std::"), _tree(node.children[-1])
+            if name.startswith(("u", "size_t")):  # a negative number is none of these, but a large one
+                return ("call", ("member", inner, "getZExtValue", ()))
+            return ("call", ("name", name, ()), inner)
         case "postfix":
             return _postfix(node)
         case "list":
@@ -134,7 +139,13 @@ def _returned(statements: list[Node], after: Tree) -> Tree:
             found = ("let", node.children[2].text, _initial(node), found)
         elif node.expr_name == "condition":
             first, *other = [_returned(_statements(each), found) for each in _below(node, "branch")]
-            found = ("choice", _tree(_below(node, "expression")[0]), first, other[0] if other else found)
+            condition, bound = _tree(_below(node, "expression")[0]), _below(node, "bound")
+            if bound:  # a variable that is declared in the condition
+                name = bound[0].children[2].text
+                chosen = ("choice", ("name", name, ()), first, other[0] if other else found)
+                found = ("let", name, condition, chosen)
+            else:
+                found = ("choice", condition, first, other[0] if other else found)
     return found
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.registry import Registry
-from mlir_ls.ods.spec import AttributeSpec, OpSpec
+from mlir_ls.ods.spec import ADDED_AT_RUN_TIME, AttributeSpec, OpSpec
 from mlir_ls.ods.wording import listed
 from mlir_ls.semantics.verify.declared.values import shortened
 from mlir_ls.semantics.verify.model.dictionaries import is_after_properties, is_in_properties
@@ -26,10 +26,13 @@ def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) ->
     """The checks of an operation's attributes."""
     checks: list[Check] = []
     segmented = spec.operand_segments or spec.result_segments
-    if spec.built_in and not spec.attributes and not segmented and "Unregistered" not in spec.trait_names:
+    is_added = ADDED_AT_RUN_TIME in spec.trait_names
+    is_without = spec.built_in and not spec.attributes and not segmented and "Unregistered" not in spec.trait_names
+    if is_without or is_added:
         checks.append(_without_properties)
     # that a unit attribute is there is its value, so none has to be
-    required = [attribute for attribute in spec.attributes if attribute.required and attribute.constraint != "unit"]
+    units = [attribute for attribute in spec.attributes if attribute.constraint == "unit" and not is_added]
+    required = [attribute for attribute in spec.attributes if attribute.required and attribute not in units]
     properties = _required_properties(spec)
     if required or properties:
         checks.append(_required(spec, required, properties))

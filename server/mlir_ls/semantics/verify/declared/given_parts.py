@@ -18,6 +18,8 @@ def of_operation(scope: ExpressionScope, operation: Operation, at: Callable[[Ter
     """The scope with the parts of an operation; `at` yields what is known of one of its values."""
 
     def part(place: Term) -> ExpressionValue:
+        if isinstance(place, tuple) and place[0] == "all":
+            return _all_values(operation, str(place[1]))
         if isinstance(place, tuple):
             found = at(place)
             return None if found is None else Ssa(found.type)
@@ -39,6 +41,12 @@ def _named(operation: Operation, name: str, at: Callable[[Term], Typed | None]) 
         return _values(declared.arity, group, types)
     attribute = next((each for each in spec.attributes if each.name == name), None)
     return None if attribute is None else _attribute(operation, attribute)
+
+
+def _all_values(operation: Operation, what: str) -> ExpressionValue:
+    """All operands, or all results, where it is known how many there are."""
+    types = operation.operand_types if what == "operands" else operation.result_types
+    return tuple([Ssa(each) for each in types]) if TOTALS[what](operation) == len(types) else None
 
 
 def _values(arity: str, group: Sequence[int] | None, types: Sequence[Type | None]) -> ExpressionValue:

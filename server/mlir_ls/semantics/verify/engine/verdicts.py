@@ -28,6 +28,7 @@ from mlir_ls.semantics.verify.declared.partly_read import spelled_check
 from mlir_ls.semantics.verify.declared.properties import property_checks
 from mlir_ls.semantics.verify.declared.relations import computed_checks, relation_checks
 from mlir_ls.semantics.verify.declared.rules import declared_checks
+from mlir_ls.semantics.verify.declared.sharing import sharing_checks
 from mlir_ls.semantics.verify.declared.values import value_checks
 from mlir_ls.semantics.verify.engine.parents import depends_on_parent
 from mlir_ls.semantics.verify.library.bodies import declared_argument_rules, function_body_rules
@@ -154,7 +155,7 @@ class Verifier:
     def _rules_inside(self, spec: OpSpec) -> Sequence[BodyRule]:
         found = self._inside.get(spec)
         if found is None:
-            common = (*function_body_rules(spec), *declared_argument_rules(spec, self._types))
+            common = (*function_body_rules(spec), *declared_argument_rules(spec, self._types, self._attributes))
             found = self._inside[spec] = (*common, *body_rules_of(spec, self.registry))
         return found
 
@@ -220,6 +221,7 @@ class Verifier:
         if "Elementwise" in spec.trait_names:
             relations.append(elementwise_faults)
         relations += declared_checks(Vocabulary(spec, self._types, self._attributes, self.registry))
+        relations += sharing_checks(spec, self._attributes)
         relations += rules_of(spec, self.registry)
         relations += computed_checks(spec, self._types, self._attributes.scope, self.registry)
 

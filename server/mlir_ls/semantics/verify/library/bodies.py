@@ -6,9 +6,11 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from mlir_ls.ods.facts import facts_of
-from mlir_ls.ods.spec import BODY_TAKES_INPUTS, OpSpec
+from mlir_ls.ods.irdl.sharing import SHARED_CONSTRAINTS
+from mlir_ls.ods.spec import ADDED_AT_RUN_TIME, BODY_TAKES_INPUTS, OpSpec
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import may_be_same_in
+from mlir_ls.semantics.verify.declared.sharing import region_failure
 from mlir_ls.semantics.verify.declared.values import shortened
 from mlir_ls.semantics.verify.library.calls import mismatched
 from mlir_ls.semantics.verify.model.context import Site
@@ -17,6 +19,7 @@ from mlir_ls.semantics.verify.model.places import name_of
 from mlir_ls.semantics.verify.model.reading import function_inputs
 from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation, RegionView
 from mlir_ls.semantics.verify.rules import BodyRule, SiteRule, Violation, rule
+from mlir_ls.semantics.verify.terms.attributes import AttributeTerms
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
@@ -79,25 +82,32 @@ def argument_faults(operation: Operation, region: RegionView, expected: Types, m
             return
 
 
-def declared_argument_rules(spec: OpSpec, types: TypeTerms) -> Sequence[BodyRule]:
+def declared_argument_rules(spec: OpSpec, types: TypeTerms, attributes: AttributeTerms) -> Sequence[BodyRule]:
     """The rule for the arguments that an operation's definition requires of its regions' entry blocks, if it does."""
     if all([region.arguments is None for region in spec.regions]):
         return ()
+    shared = spec.trait(SHARED_CONSTRAINTS)
+    may_be_empty = ADDED_AT_RUN_TIME not in spec.trait_names
 
     @_ARGUMENTS
     def region_arguments(inside: Inside) -> Iterator[Violation]:
+        where = name_of(inside.operation.shape)
         for region, declared in zip(inside.regions, spec.regions, strict=False):
-            if declared.arguments is None or not region.block_count:
+            if declared.arguments is None or (may_be_empty and not region.block_count):
                 continue
-            where = name_of(inside.operation.shape)
             which = f"region '{declared.name}'"
             if len(region.arguments) != len(declared.arguments):
                 message = f"{which} takes {plural(len(declared.arguments), 'argument')}, but got {len(region.arguments)}"
                 yield Violation(message, where)
-                continue
+                return
             for index, (found, term) in enumerate(zip(region.arguments, declared.arguments, strict=True)):
                 if found is not None and types.check_of(term)(found) is False:
                     yield Violation(f"argument {index} of {which} must be {shortened(term)}, but got {found}", where)
+                    return
+        if shared is not None:
+            arguments = [region.arguments for region in inside.regions]
+            if failure := region_failure(shared, inside.operation, arguments, attributes):
+                yield Violation(failure, where)
 
     return (region_arguments,)
 

@@ -11,7 +11,7 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from mlir_ls.caches import remembered
-from mlir_ls.ods.spec import Operand, OpSpec, Result
+from mlir_ls.ods.spec import ADDED_AT_RUN_TIME, Operand, OpSpec, Result
 from mlir_ls.plurals import counted, plural
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.model.attributes import numbers_of
@@ -231,7 +231,8 @@ def _segmented(
     """Divides values by the attribute that says how."""
     trait = operation.spec.trait(_TRAITS[what])
     in_vector = trait is not None and trait.arguments == ("vector",)
-    name = next((each for each in _SEGMENTS[what] if operation.has_attribute(each)), None)
+    is_added = ADDED_AT_RUN_TIME in operation.spec.trait_names
+    name = next((each for each in _SEGMENTS[what][: 1 if is_added else 2] if operation.has_attribute(each)), None)
     where = name_of(operation.shape) if name is None else attribute_at(operation, name)
     if name is None:
         sizes: tuple[int, ...] | None = (0,) * len(declared)
@@ -250,7 +251,7 @@ def _segmented(
         kind, example = ("a vector", "dense<[1, 0]> : vector<2xi32>") if in_vector else ("an array", "array<i32: 1, 0>")
         message = f"attribute '{shown}' must be {kind} of 32-bit integers such as '{example}'"
         return [fault_at("segment-sizes", message, where)]
-    fault = _sizes_fault(sizes, what, declared, count, shown, name is None)
+    fault = _sizes_fault(sizes, what, declared, count, shown, name is None, is_added)
     if fault:
         return [fault_at("segment-sizes", fault, where)]
     bounds = [*accumulate(sizes, initial=0)]
@@ -284,11 +285,17 @@ def _sizes_in_vector(value: Attribute) -> tuple[int, ...] | None:
 
 
 def _sizes_fault(
-    sizes: tuple[int, ...], what: str, declared: Sequence[Operand | Result], count: int, name: str, missing: bool
+    sizes: tuple[int, ...],
+    what: str,
+    declared: Sequence[Operand | Result],
+    count: int,
+    name: str,
+    missing: bool,
+    needed: bool = False,
 ) -> str:
-    """What is wrong with the lengths of groups, if anything."""
+    """What is wrong with the lengths of groups, if anything; `needed`: they have to be there even if all groups are empty."""
     total = sum(sizes)
-    if missing and (count or any([each.arity == "one" for each in declared])):
+    if missing and (count or needed or any([each.arity == "one" for each in declared])):
         return f"requires attribute '{name}' with the number of {what}s in each group"
     if len(sizes) != len(declared):
         groups = ", ".join([f"'{each.name}'" for each in declared])
@@ -307,12 +314,17 @@ def _sizes_fault(
 
 
 def _region_faults(operation: Operation) -> list[Fault]:
-    spec, shape = operation.spec, operation.shape
-    fixed = len([region for region in spec.regions if not region.variadic])
-    expected = _expected_count(fixed, len(spec.regions) > fixed, len(shape.regions))
+    shape = operation.shape
+    expected = expected_regions(operation.spec, shape)
     if not expected:
         return []
     return [fault_at("region-count", _message(expected, "region", len(shape.regions)), name_of(shape))]
+
+
+def expected_regions(spec: OpSpec, shape: OpShape) -> str:
+    """How many regions an operation must have, where it has others."""
+    fixed = len([region for region in spec.regions if not region.variadic])
+    return _expected_count(fixed, len(spec.regions) > fixed, len(shape.regions))
 
 
 def _successor_faults(operation: Operation) -> list[Fault]:
