@@ -20,9 +20,8 @@ _DESTINATIONS = (mixed_semantics, output_results)
 _INDEXING = (*_DESTINATIONS, *indexing(loops_of))
 _NAMED = (*_INDEXING, elements.element_casts)
 _POINTWISE = (*_INDEXING, elements.pointwise_elements)
-_QUANTIZED = ("fill_rng", "quantized")
 _KINDS = {
-    name: _INDEXING if name.endswith("_q") or name.startswith(_QUANTIZED) else _NAMED for name in named_operations()
+    name: (*_INDEXING, elements.random_elements) if name.startswith("fill_rng") else _NAMED for name in named_operations()
 }
 
 RULES: Rules = {
@@ -41,7 +40,7 @@ RULES: Rules = {
     "contract": (*_INDEXING, elements.contracted_loop),
     "copy": (*_INDEXING, elements.copied_elements),
     **dict.fromkeys(("elemwise_binary", "elemwise_unary"), _INDEXING),
-    "elementwise": (elements.elementwise_arity, elements.chosen_elements, *_INDEXING),
+    "elementwise": (elements.elementwise_arity, elements.chosen_elements, *_POINTWISE),
     "fill": (*_INDEXING, shaped.filled_with),
     "generic": (*needs_maps_and_iterators(), elements.iterator_kind, *_DESTINATIONS, *indexing(loops_of_generic)),
     "map": (*_DESTINATIONS, shaped.mapped_shape),
