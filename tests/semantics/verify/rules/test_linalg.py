@@ -209,6 +209,32 @@ def test_kinds_and_zero_points_have_elements_that_are_computed_on() -> None:
     )
 
 
+def test_elements_are_moved_as_they_are_and_cast_before_products() -> None:
+    check(
+        """
+        !a = memref<4x5xf32>
+        !n = memref<5x4xindex>
+        #a = affine_map<(m, n, k) -> (m, k)>
+        #b = affine_map<(m, n, k) -> (k, n)>
+        #c = affine_map<(m, n, k) -> (m, n)>
+        func.func @f(%a: !a, %b: memref<5x4xf64>, %n: !n, %v: memref<4xf32>, %p: memref<4x5xf64>, %x: memref<4x4xcomplex<f32>>) {
+          linalg.transpose ins(%a : !a) outs(%b : memref<5x4xf64>) permutation = [1, 0]
+          //                        ^^ linalg.pointwise-elements: the elements are of one type, f64, but got f32
+          linalg.broadcast ins(%v : memref<4xf32>) outs(%p : memref<4x5xf64>) dimensions = [1]
+          //                        ^^^^^^^^^^^^^ linalg.pointwise-elements: the elements are of one type, f64, but got f32
+          linalg.transpose ins(%n : !n) outs(%n : !n) permutation = [0, 1]
+          linalg.contract indexing_maps = [#a, #b, #c] ins(%a, %b : !a, memref<5x4xf64>) outs(%x : memref<4x4xcomplex<f32>>)
+          //                                                        ^^ linalg.element-casts: elements of type f32 cannot be
+          "linalg.broadcast"(%v, %p) <{dimensions = array<i64: 1>}> ({
+          ^bb0(%i: f32, %o: f64):
+            linalg.yield %o : f64
+          }) : (memref<4xf32>, memref<4x5xf64>) -> ()
+          return
+        }
+        """
+    )
+
+
 def test_loops_are_spelled_as_strings_in_a_custom_form() -> None:
     check(
         """

@@ -33,6 +33,7 @@ _UNARY = frozenset(
     ("abs", "ceil", "erf", "exp", "floor", "log", "negf", "reciprocal", "round", "rsqrt", "sqrt", "square", "tanh")
 )
 _ALL_NUMBERS = frozenset(("add", "div", "max", "min", "mul", "sub"))
+_ANY_ELEMENTS = frozenset(("broadcast", "select", "transpose"))
 
 
 @rule("linalg.pointwise-elements")
@@ -54,7 +55,7 @@ def pointwise_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]
             yield f"the elements are of one type, {expected}, but got {found}", operand_type_at(operation, index)
             return
     signed = name.removesuffix("_signed")
-    if name != "select" and not _computes_on(signed, expected):
+    if name not in _ANY_ELEMENTS and not _computes_on(signed, expected):
         numbers = "integers" if name in _INTEGERS_ONLY else "numbers" if signed in _ALL_NUMBERS else "floating-point numbers"
         yield f"'{kind or operation.spec.name}' is for {numbers}, but got {expected}", operand_type_at(operation, 0)
 
