@@ -85,7 +85,7 @@ def _permute(reader: HeaderReader, mask: int | None, shaped: Type, vector: Type,
     if "in_bounds" not in names:
         imply(reader, "in_bounds", f"[{', '.join(['false'] * max(moved, 0))}]")
     if mask is not None:
-        reader.use_types[mask] = _mask_type(_permutation(reader), vector)
+        reader.use_types[mask] = mask_type(_permutation(reader), vector)
 
 
 def _permutation(reader: HeaderReader) -> Attribute | None:
@@ -98,7 +98,7 @@ def _permutation(reader: HeaderReader) -> Attribute | None:
     return reader.implied.get("permutation_map")
 
 
-def _mask_type(permutation: Attribute | None, vector: VectorType) -> Type | None:
+def mask_type(permutation: Attribute | None, vector: VectorType) -> Type | None:
     """The mask has the dimensions of the vector that are not broadcast, in the order of memory."""
     if not isinstance(permutation, AffineMapAttr) or len(permutation.map.results) != len(vector.shape):
         return None

@@ -387,3 +387,17 @@ def test_bodies_that_are_one_operation() -> None:
         }
         """
     )
+
+
+def test_tiles_of_a_known_size_are_known_in_the_packed_type() -> None:
+    check(
+        """
+        !p = tensor<?x8x?x32xf32>
+        func.func @f(%a: tensor<?x256xf32>, %p: !p, %n: index) {
+          %0 = linalg.pack %a inner_dims_pos = [0, 1] inner_tiles = [8, 32] into %p : tensor<?x256xf32> -> !p
+          //                                                                                               ^^ linalg.packed-type
+          %1 = linalg.pack %a inner_dims_pos = [0, 1] inner_tiles = [%n, 32] into %p : tensor<?x256xf32> -> !p
+          return
+        }
+        """
+    )

@@ -257,3 +257,19 @@ def test_initial_values_are_elements() -> None:
         //                                                                       ^^^^^^^^^^^^^^^ memref.global-value: the initial value of memref<2xi8> is elements or 'uninitialized', but got array<i8: 1, 2>
         """
     )
+
+
+def test_transposed_types_spell_strides_that_are_not_known() -> None:
+    check(
+        """
+        func.func @f(%m: memref<?x?xf32>, %n: memref<?x8xf32>, %o: memref<4xf32>) {
+          %0 = memref.transpose %m (a, b) -> (a, b) : memref<?x?xf32> to memref<?x?xf32>
+          //                                                             ^^^^^^^^^^^^^^^ memref.transposed-type: the layout is
+          %1 = memref.transpose %m (a, b) -> (a, b) : memref<?x?xf32> to memref<?x?xf32, strided<[?, 1]>>
+          %2 = memref.transpose %n (a, b) -> (a, b) : memref<?x8xf32> to memref<?x8xf32>
+          %3 = memref.transpose %o (a) -> (a) : memref<4xf32> to memref<4xf32>
+          //                                                     ^^^^^^^^^^^^^ memref.transposed-type: the layout is
+          return
+        }
+        """
+    )
