@@ -20,6 +20,7 @@ from mlir_ls.ods.syntaxes.parts import (
     argument_names,
     definitions,
     element_of,
+    further_attributes,
     give_results,
     loop_arguments,
     operand,
@@ -36,6 +37,8 @@ _REDUCTIONS = (
     *("mins", "minu", "mulf", "muli", "ori", "xori"),
 )
 
+_BOUNDS = ("lowerBoundsGroups", "lowerBoundsMap", "upperBoundsGroups", "upperBoundsMap")
+
 _INDEX_BOUND = 1 << 63
 
 
@@ -44,7 +47,7 @@ def _mapped(operands: str) -> Callable[[HeaderReader], None]:
 
     def read(reader: HeaderReader) -> None:
         applied(reader, operands, "map")
-        reader.opt_attribute_dictionary()
+        further_attributes(reader, "map")
         give_results(reader, [INDEX])
 
     return read
@@ -63,7 +66,7 @@ def _for(reader: HeaderReader) -> None:
         imply(reader, "step", "1 : index")
     slots = loop_arguments(reader, "inits")
     reader.region(definitions([induction, *slots], [INDEX, *reader.result_types]))
-    reader.opt_attribute_dictionary()
+    further_attributes(reader, "lowerBoundMap", "operandSegmentSizes", "step", "upperBoundMap")
 
 
 def read_bound(reader: HeaderReader, prefix: str, operands: str, attribute: str) -> None:
@@ -125,14 +128,14 @@ def _if(reader: HeaderReader) -> None:
     reader.region()
     if reader.accept("else"):
         reader.region()
-    reader.opt_attribute_dictionary()
+    further_attributes(reader, "condition")
 
 
 def _load(reader: HeaderReader) -> None:
     """%memref `[` expressions `]` dictionary? `:` type"""
     memref = operand(reader, "memref")
     map_of_values(reader, "indices", "map")
-    reader.opt_attribute_dictionary()
+    further_attributes(reader, "map")
     reader.expect(":")
     type_ = set_type(reader, memref)
     give_results(reader, [element_of(type_)])
@@ -144,7 +147,7 @@ def _store(reader: HeaderReader) -> None:
     reader.expect(",")
     memref = operand(reader, "memref")
     map_of_values(reader, "indices", "map")
-    reader.opt_attribute_dictionary()
+    further_attributes(reader, "map")
     reader.expect(":")
     reader.use_types[value] = element_of(set_type(reader, memref))
     give_results(reader, ())
@@ -154,7 +157,7 @@ def _vector_load(reader: HeaderReader) -> None:
     """%memref `[` expressions `]` dictionary? `:` type `,` type"""
     memref = operand(reader, "memref")
     map_of_values(reader, "indices", "map")
-    reader.opt_attribute_dictionary()
+    further_attributes(reader, "map")
     reader.expect(":")
     set_type(reader, memref)
     reader.expect(",")
@@ -167,7 +170,7 @@ def _vector_store(reader: HeaderReader) -> None:
     reader.expect(",")
     memref = operand(reader, "memref")
     map_of_values(reader, "indices", "map")
-    reader.opt_attribute_dictionary()
+    further_attributes(reader, "map")
     reader.expect(":")
     set_type(reader, memref)
     reader.expect(",")
@@ -180,7 +183,7 @@ def _prefetch(reader: HeaderReader) -> None:
     memref = operand(reader, "memref")
     map_of_values(reader, "indices", "map")
     prefetch_hints(reader)
-    reader.opt_attribute_dictionary()
+    further_attributes(reader, "map")
     reader.expect(":")
     set_type(reader, memref)
     give_results(reader, ())
@@ -205,7 +208,7 @@ def parallel(reductions: Sequence[str]) -> Callable[[HeaderReader], None]:
         imply(reader, "reductions", _integer_array(kinds))
         give_results(reader, reader.opt_arrow_types())
         reader.region(definitions(slots, [INDEX] * len(slots)))
-        reader.opt_attribute_dictionary()
+        further_attributes(reader, *_BOUNDS, "reductions", "steps")
 
     return read
 

@@ -10,7 +10,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_type_at
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
-from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, StringAttr
+from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, DenseResourceAttr, StringAttr
 from mlir_ls.syntax.leaf.types import IntegerType, RankedTensorType, UnrankedTensorType, VectorType
 
 
@@ -39,6 +39,8 @@ def constant_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 
 def _differ(value: Attribute) -> bool:
     """Whether elements are listed, and not one for all."""
+    if isinstance(value, DenseResourceAttr):
+        return True
     return isinstance(value, DenseElementsAttr) and value.elements is not None and len(value.elements) > 1
 
 
@@ -60,6 +62,8 @@ def selected_shape(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield f"the condition is i1 or {expected}, but got {condition}", operand_type_at(operation, 0)
 
 
+_SCALED = (cast(elementwise(lambda _, __: ""), operands=2),)
+
 RULES: Rules = {
     "bitcast": (cast(elementwise(_of_other_width)),),
     "constant": (constant_value,),
@@ -70,6 +74,8 @@ RULES: Rules = {
     "fptoui": CONVERTING,
     "index_cast": TO_OR_FROM_INDEX,
     "index_castui": TO_OR_FROM_INDEX,
+    "scaling_extf": _SCALED,
+    "scaling_truncf": _SCALED,
     "select": (selected_shape,),
     "sitofp": CONVERTING,
     "truncf": NARROWING,

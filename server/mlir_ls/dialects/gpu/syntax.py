@@ -12,6 +12,7 @@ from mlir_ls.ods.syntaxes.functions import read_signature
 from mlir_ls.ods.syntaxes.parts import (
     INDEX,
     definitions,
+    further_attributes,
     give_results,
     group,
     operand,
@@ -44,7 +45,7 @@ def _func(reader: HeaderReader) -> None:
     reader.implied["function_type"] = TypeAttr(FunctionType(tuple(signature.inputs), tuple(signature.results)))
     attributions = _all_attributions(reader, with_attributes=True)
     unit_keyword(reader, "kernel", "gpu.kernel")
-    reader.opt_attribute_dictionary_with_keyword()
+    further_attributes(reader, "function_type", "sym_name", "workgroup_attributions", with_keyword=True)
     give_results(reader, ())
     reader.region([*signature.arguments, *attributions])
 
@@ -93,7 +94,7 @@ def launch(reader: HeaderReader, named: Sequence[str] = ("module", "function")) 
     attributions = _all_attributions(reader, with_attributes=False)
     slots = [*blocks[0], *threads[0], *blocks[1], *threads[1], *clusters[0], *clusters[1]]
     reader.region([*definitions(slots, [INDEX] * len(slots)), *attributions])
-    reader.opt_attribute_dictionary()
+    further_attributes(reader, "operandSegmentSizes", "workgroup_attributions")
 
 
 def _dependencies(reader: HeaderReader) -> bool:
@@ -148,7 +149,7 @@ def _warp_execute_on_lane_0(reader: HeaderReader) -> None:
         typed_group(reader, "args")
     give_results(reader, reader.opt_arrow_types())
     reader.region()
-    reader.opt_attribute_dictionary()
+    further_attributes(reader)
 
 
 def _async_dependencies(reader: HeaderReader, arguments: Arguments) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.ods.syntaxes.index_lists import imply_integers
-from mlir_ls.ods.syntaxes.parts import give_results, group, typed_group
+from mlir_ls.ods.syntaxes.parts import further_attributes, give_results, group, typed_group
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias, DialectAttr, IntegerAttr, StringAttr
@@ -41,25 +41,37 @@ def _named(count: int | None, prefix: Read | None = None) -> Read:
 
     def read(reader: HeaderReader) -> None:
         start = reader.offset()
+        given: tuple[str, ...] = ("operandSegmentSizes",)
         if prefix is not None:
             prefix(reader)
-        _parts(reader)
+            given = ("indexing_maps", *given)
+        with_properties = reader.peek() == "<"
+        _parts(reader, *given)
         found = len(reader.use_slots)
         if not found:
             reader.miss("ins", "outs")
         if count is not None and found != count:
             message = f"'{reader.name}' takes {count} inputs and outputs taken together, but got {found}"
             reader.fail_so_far("operand-count", message, start, reader.end_of_last())
-        reader.opt_attribute_dictionary()
+        _dictionary(reader, with_properties, *given)
         give_results(reader, reader.opt_arrow_types())
 
     return read
 
 
-def _parts(reader: HeaderReader) -> list[Type]:
+def _dictionary(reader: HeaderReader, with_properties: bool, *given: str) -> None:
+    """dictionary?;  nothing in it is spelled before it, but what properties hold, which replace what is `given` as well"""
+    if with_properties:
+        reader.opt_attribute_dictionary()
+    else:
+        further_attributes(reader, *given)
+
+
+def _parts(reader: HeaderReader, *given: str) -> list[Type]:
     """(`<` dictionary `>`)? dictionary? (`ins` operands)? (`outs` operands)?;  gives back the types of the outputs"""
+    with_properties = reader.peek() == "<"
     reader.opt_properties()
-    reader.opt_attribute_dictionary()
+    _dictionary(reader, with_properties, *given)
     if reader.accept("ins"):
         typed_group(reader, "inputs")
     outputs = typed_group(reader, "outputs") if reader.accept("outs") else []
@@ -128,19 +140,22 @@ def _generic(reader: HeaderReader) -> None:
         if trait is None:
             reader.fail(expected)
         reader.fail_at("bad-attribute", f"{expected}, but got {trait}", start, reader.end_of_last())
-    results = [str(type_) for type_ in _parts(reader) if isinstance(type_, RankedTensorType)]
+    with_properties = reader.peek() == "<"
+    outputs = _parts(reader, "operandSegmentSizes")
+    results = [str(type_) for type_ in outputs if isinstance(type_, RankedTensorType)]
     if results:
         # outputs that are tensors come back as results, and few have an attribute that is spelled after the region
         reader.closing = f"}} -> {results[0] if len(results) == 1 else '(' + ', '.join(results) + ')'}"
     if reader.accept("attrs"):
         reader.expect("=")
-        reader.opt_attribute_dictionary()
+        _dictionary(reader, with_properties, "operandSegmentSizes")
     reader.region()
     give_results(reader, reader.opt_arrow_types())
 
 
 def _destination_style(reader: HeaderReader, inputs: str, init: str, array: str | None) -> None:
     """parts (array `=` integers)? dictionary?;  the results are the outputs that are tensors"""
+    with_properties = reader.peek() == "<"
     outputs = _parts(reader)
     groups = reader.groups
     groups[inputs], groups[init] = groups.pop("inputs", ()), groups.pop("outputs", ())
@@ -155,7 +170,7 @@ def _destination_style(reader: HeaderReader, inputs: str, init: str, array: str 
         values = reader.delimited("[", reader.integer)
         reader.add_attribute(array, start)
         imply_integers(reader, array, values)
-    reader.opt_attribute_dictionary()
+    _dictionary(reader, with_properties)
 
 
 def _with_array(array: str) -> Read:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from mlir_ls.ods.assembly.attributes import imply
-from mlir_ls.ods.syntaxes.parts import give_results, group
+from mlir_ls.ods.syntaxes.parts import further_attributes, give_results, group
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import IntegerType
@@ -35,7 +35,7 @@ def _multiply(*others: tuple[str, tuple[str, ...]], is_ordered: bool = False) ->
         matrices = [_matrix(reader, letter) for letter in "ABC"]
         for keyword, names in others:
             _numbers(reader, keyword, names)
-        reader.opt_attribute_dictionary()
+        further_attributes(reader, "operandSegmentSizes")
         if is_ordered:
             imply(reader, "orderedMetadata", "unit")
         reader.expect(":")

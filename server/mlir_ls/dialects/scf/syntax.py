@@ -10,6 +10,7 @@ from mlir_ls.ods.syntaxes.parts import (
     argument_names,
     assignments,
     definitions,
+    further_attributes,
     give_results,
     group,
     loop_arguments,
@@ -26,7 +27,7 @@ def _execute_region(reader: HeaderReader) -> None:
     give_results(reader, reader.opt_arrow_types())
     unit_keyword(reader, "no_inline", "no_inline")
     reader.region()
-    reader.opt_attribute_dictionary()
+    further_attributes(reader)
 
 
 def _for(reader: HeaderReader) -> None:
@@ -44,7 +45,7 @@ def _for(reader: HeaderReader) -> None:
     for use in bounds:
         reader.use_types[use] = type_
     reader.region(definitions([induction, *slots], [type_, *reader.result_types]))
-    reader.opt_attribute_dictionary()
+    further_attributes(reader)
 
 
 def _forall(reader: HeaderReader) -> None:
@@ -73,7 +74,7 @@ def _forall(reader: HeaderReader) -> None:
         reader.give_types(group(reader, "outputs", uses), reader.result_types, start, "shared output")
         slots += shared
     reader.region(definitions(slots, [*types, *reader.result_types]))
-    reader.opt_attribute_dictionary()
+    further_attributes(reader, "operandSegmentSizes", "staticLowerBound", "staticStep", "staticUpperBound")
 
 
 def _forall_bounds(reader: HeaderReader, name: str, count: int) -> None:
@@ -118,7 +119,7 @@ def _parallel(reader: HeaderReader) -> None:
     give_results(reader, reader.opt_arrow_types())
     reader.give_types(inits, reader.result_types, start, "initial value")
     reader.region(definitions(slots, [INDEX] * count))
-    reader.opt_attribute_dictionary()
+    further_attributes(reader, "operandSegmentSizes")
 
 
 def _while(reader: HeaderReader) -> None:

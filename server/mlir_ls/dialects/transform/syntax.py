@@ -6,7 +6,7 @@ from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.ods.syntaxes.index_lists import DYNAMIC, dynamic_index_list
-from mlir_ls.ods.syntaxes.parts import give_results, operand, set_type, unit_keyword
+from mlir_ls.ods.syntaxes.parts import further_attributes, give_results, operand, set_type, unit_keyword
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
@@ -29,7 +29,7 @@ def _split(reader: HeaderReader) -> None:
         imply(reader, "static_chunk_sizes", f"{static} : i64")
     else:
         imply(reader, "static_chunk_sizes", f"{DYNAMIC} : i64")
-    reader.opt_attribute_dictionary()
+    further_attributes(reader, "static_chunk_sizes")
     if not any([each.name == "dimension" for each in reader.attributes]):
         reader.fail_at("missing-attribute", "requires attribute 'dimension'", start, reader.end_of_last())
     reader.expect(":")

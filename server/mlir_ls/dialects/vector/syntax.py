@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.dialects.vector.transfers import read_transfer_read, read_transfer_write, vector_type
 from mlir_ls.ods.assembly.directives import Arguments, Directive
-from mlir_ls.ods.syntaxes.parts import give_results, operand, set_type, trailing_uses, truth_of
+from mlir_ls.ods.syntaxes.parts import further_attributes, give_results, operand, set_type, trailing_uses, truth_of
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr
@@ -31,7 +31,7 @@ def _contract(reader: HeaderReader) -> None:
     if len(masks) not in (0, 2):
         message = f"expected no masks or two of them, but got {plural(len(masks), 'operand')}"
         reader.fail_so_far("operand-count", message, start, reader.end_of_last())
-    reader.opt_attribute_dictionary()
+    further_attributes(reader)
     reader.expect(":")
     types = [set_type(reader, lhs)]
     reader.expect(",")

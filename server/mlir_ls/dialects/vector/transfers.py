@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.ods.assembly.attributes import imply
-from mlir_ls.ods.syntaxes.parts import I1, INDEX, element_of, give_results, operand, operands
+from mlir_ls.ods.syntaxes.parts import I1, INDEX, element_of, further_attributes, give_results, operand, operands
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
@@ -18,7 +18,7 @@ def read_transfer_read(reader: HeaderReader) -> None:
     reader.expect(",")
     padding = operand(reader, "padding")
     mask = operand(reader, "mask") if reader.accept(",") else None
-    reader.opt_attribute_dictionary()
+    further_attributes(reader, "operandSegmentSizes")
     reader.expect(":")
     start = reader.offset()
     shaped = reader.use_types[base] = _shaped_type(reader)
@@ -36,7 +36,7 @@ def read_transfer_write(reader: HeaderReader) -> None:
     base = operand(reader, "base")
     operands(reader, "indices", "[", INDEX)
     mask = operand(reader, "mask") if reader.accept(",") else None
-    reader.opt_attribute_dictionary()
+    further_attributes(reader, "operandSegmentSizes")
     reader.expect(":")
     start = reader.offset()
     vector = reader.use_types[value] = vector_type(reader)
@@ -85,7 +85,7 @@ def _permute(reader: HeaderReader, mask: int | None, shaped: Type, vector: Type,
     if "in_bounds" not in names:
         imply(reader, "in_bounds", f"[{', '.join(['false'] * max(moved, 0))}]")
     if mask is not None:
-        reader.use_types[mask] = _mask_type(_permutation(reader), vector)
+        reader.use_types[mask] = mask_type(_permutation(reader), vector)
 
 
 def _permutation(reader: HeaderReader) -> Attribute | None:
@@ -98,7 +98,7 @@ def _permutation(reader: HeaderReader) -> Attribute | None:
     return reader.implied.get("permutation_map")
 
 
-def _mask_type(permutation: Attribute | None, vector: VectorType) -> Type | None:
+def mask_type(permutation: Attribute | None, vector: VectorType) -> Type | None:
     """The mask has the dimensions of the vector that are not broadcast, in the order of memory."""
     if not isinstance(permutation, AffineMapAttr) or len(permutation.map.results) != len(vector.shape):
         return None

@@ -255,3 +255,23 @@ def test_operands_of_loops_in_the_generic_form() -> None:
         }
         """
     )
+
+
+def test_an_alias_takes_dimensions_in_parentheses_and_symbols_in_brackets() -> None:
+    check(
+        """
+        #map = affine_map<(d)[s] -> (d + s)>
+        #set = affine_set<(d)[s] : (d - s == 0)>
+        func.func @f(%n: index) {
+          %0 = affine.apply #map(%n, %n)
+          //                ^^^^ affine.map-inputs: (d0)[s0] -> (d0 + s0) takes 1 dimension in '()', but got 2
+          %1 = affine.min #map(%n, %n)
+          affine.for %i = 0 to #map(%n, %n) { }
+          //                   ^^^^ affine.map-inputs: (d0)[s0] -> (d0 + s0) takes 1 dimension in '()', but got 2
+          affine.for %i = 0 to #map(%n)[%n] { }
+          affine.if #set()[%n, %n] { }
+          //        ^^^^ affine.map-inputs: (d0)[s0] : (d0 - s0 == 0) takes 1 dimension in '()', but got 0
+          return
+        }
+        """
+    )

@@ -22,3 +22,19 @@ def test_constants_and_selections() -> None:
         }
         """
     )
+
+
+def test_scaled_numbers_keep_their_shape_and_scalable_vectors_have_no_resource() -> None:
+    check(
+        """
+        func.func @f(%a: f16, %v: vector<4xf16>, %s: vector<4xf8E8M0FNU>, %t: f8E8M0FNU) {
+          %0 = arith.scaling_extf %a, %s : f16, vector<4xf8E8M0FNU> to vector<4xf32>
+          //                                                           ^^^^^^^^^^^^^ cast-incompatible: no cast from f16 to
+          %1 = arith.scaling_extf %v, %t : vector<4xf16>, f8E8M0FNU to vector<4xf32>
+          %2 = arith.constant dense_resource<r> : vector<[2]xi32>
+          //                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ arith.constant-value: the elements of vector<[2]xi32>, which
+          %3 = arith.constant dense_resource<r> : vector<2xi32>
+          return
+        }
+        """
+    )

@@ -155,6 +155,117 @@ def test_elements_are_of_types_that_can_be_computed_on() -> None:
     )
 
 
+def test_kinds_and_zero_points_have_elements_that_are_computed_on() -> None:
+    check(
+        """
+        !i = tensor<4xi32>
+        !x = tensor<4xf32>
+        !h = tensor<4xf16>
+        !b = tensor<4xi1>
+        !c = tensor<4xui8>
+        #exp = #linalg.elementwise_kind<exp>
+        #divide = #linalg.elementwise_kind<div_unsigned>
+        #least = #linalg.elementwise_kind<min_signed>
+        #choose = #linalg.elementwise_kind<select>
+        #add = #linalg.elementwise_kind<add>
+        #id = affine_map<(i) -> (i)>
+        func.func @f(%i: !i, %x: !x, %h: !h, %b: !b, %s: f32, %c: !c) {
+          %0 = linalg.elementwise kind=#exp ins(%i : !i) outs(%i : !i) -> !i
+          //                                    ^^ linalg.pointwise-elements: 'exp' is for floating-point numbers, but got i32
+          %1 = linalg.elementwise kind=#divide ins(%x, %x : !x, !x) outs(%x : !x) -> !x
+          //                                       ^^ linalg.pointwise-elements: 'div_unsigned' is for integers, but got f32
+          %2 = linalg.elementwise kind=#least ins(%c, %c : !c, !c) outs(%c : !c) -> !c
+          //                                      ^^ linalg.pointwise-elements: 'min_signed' is for numbers, but got ui8
+          %3 = linalg.elementwise kind=#choose ins(%b, %h, %x : !b, !h, !x) outs(%x : !x) -> !x
+          //                                                        ^^ linalg.pointwise-elements: the elements are of one type,
+          %4 = linalg.elementwise kind=#least ins(%b, %b : !b, !b) outs(%b : !b) -> !b
+          %5 = linalg.elementwise kind=#add indexing_maps = [affine_map<(i) -> ()>, #id, #id] ins(%s, %x : f32, !x) outs(%x : !x) -> !x
+          return
+        }
+        !a = tensor<4x4xi8>
+        !t = tensor<4x4xi1>
+        !f = tensor<4x4xf32>
+        !k = tensor<4x4xcomplex<f32>>
+        func.func @q(%a: !a, %z: i32, %n: index, %t: !t, %f: !f, %k: !k) {
+          %0 = linalg.quantized_matmul ins(%a, %a, %z, %z : !a, !a, i32, i32) outs(%t : !t) -> !t
+          //                                                                       ^^ linalg.element-casts
+          %1 = linalg.quantized_matmul ins(%a, %a, %z, %n : !a, !a, i32, index) outs(%f : !f) -> !f
+          //                                                             ^^^^^ linalg.element-casts: elements of type index
+          %2 = linalg.quantized_matmul ins(%a, %a, %z, %z : !a, !a, i32, i32) outs(%k : !k) -> !k
+          return
+        }
+        !n = tensor<4x4xindex>
+        func.func @random(%a: f64, %b: f32, %i: i32, %j: i64, %f: !f, %n: !n) {
+          %0 = linalg.fill_rng_2d ins(%a, %b, %i : f64, f32, i32) outs(%f : !f) -> !f
+          //                                            ^^^ linalg.element-casts: the maximum is of type f64, but got f32
+          %1 = linalg.fill_rng_2d ins(%a, %a, %j : f64, f64, i64) outs(%f : !f) -> !f
+          //                                                 ^^^ linalg.element-casts: the seed is of type i32, but got i64
+          %2 = linalg.fill_rng_2d ins(%a, %a, %i : f64, f64, i32) outs(%n : !n) -> !n
+          //                                                           ^^ linalg.element-casts: elements of type f64 cannot be
+          %3 = linalg.fill_rng_2d ins(%a, %a, %i : f64, f64, i32) outs(%f : !f) -> !f
+          return
+        }
+        """
+    )
+
+
+def test_elements_are_moved_as_they_are_and_cast_before_products() -> None:
+    check(
+        """
+        !a = memref<4x5xf32>
+        !n = memref<5x4xindex>
+        #a = affine_map<(m, n, k) -> (m, k)>
+        #b = affine_map<(m, n, k) -> (k, n)>
+        #c = affine_map<(m, n, k) -> (m, n)>
+        func.func @f(%a: !a, %b: memref<5x4xf64>, %n: !n, %v: memref<4xf32>, %p: memref<4x5xf64>, %x: memref<4x4xcomplex<f32>>) {
+          linalg.transpose ins(%a : !a) outs(%b : memref<5x4xf64>) permutation = [1, 0]
+          //                        ^^ linalg.pointwise-elements: the elements are of one type, f64, but got f32
+          linalg.broadcast ins(%v : memref<4xf32>) outs(%p : memref<4x5xf64>) dimensions = [1]
+          //                        ^^^^^^^^^^^^^ linalg.pointwise-elements: the elements are of one type, f64, but got f32
+          linalg.transpose ins(%n : !n) outs(%n : !n) permutation = [0, 1]
+          linalg.contract indexing_maps = [#a, #b, #c] ins(%a, %b : !a, memref<5x4xf64>) outs(%x : memref<4x4xcomplex<f32>>)
+          //                                                        ^^ linalg.element-casts: elements of type f32 cannot be
+          "linalg.broadcast"(%v, %p) <{dimensions = array<i64: 1>}> ({
+          ^bb0(%i: f32, %o: f64):
+            linalg.yield %o : f64
+          }) : (memref<4xf32>, memref<4x5xf64>) -> ()
+          return
+        }
+        """
+    )
+
+
+def test_loops_are_spelled_as_strings_in_a_custom_form() -> None:
+    check(
+        """
+        #id = affine_map<(i) -> (i)>
+        #none = affine_map<(i) -> ()>
+        #kinds = {indexing_maps = [#id], iterator_types = [#linalg.iterator_type<parallel>]}
+        func.func @f(%m: memref<4xf32>, %v: vector<4xf32>, %x: f32) {
+          linalg.generic {iterator_types = [#linalg.iterator_type<parallel>], indexing_maps = [#id]} outs(%m : memref<4xf32>) {
+          //                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ attribute-value: a loop is spelled as a string
+          ^bb0(%a: f32):
+            linalg.yield %a : f32
+          }
+          linalg.generic #kinds outs(%m : memref<4xf32>) {
+          //             ^^^^^^ attribute-value: a loop is spelled as a string here, but got #linalg.iterator_type<parallel>
+          ^bb0(%a: f32):
+            linalg.yield %a : f32
+          }
+          "linalg.generic"(%m) <{indexing_maps = [#id], iterator_types = [#linalg.iterator_type<parallel>],
+              operandSegmentSizes = array<i32: 0, 1>}> ({
+          ^bb0(%a: f32):
+            linalg.yield %a : f32
+          }) : (memref<4xf32>) -> ()
+          %0 = vector.contract {iterator_types = [#vector.iterator_type<reduction>], indexing_maps = [#id, #id, #none]} %v, %v, %x
+          //                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ attribute-value: a loop is spelled as a
+            : vector<4xf32>, vector<4xf32> into f32
+          return
+        }
+        """
+    )
+
+
 def test_shapes_of_transpositions_broadcasts_and_reductions() -> None:
     check(
         """
@@ -272,6 +383,20 @@ def test_bodies_that_are_one_operation() -> None:
           %6 = linalg.reduce { math.fpowi } ins(%i : tensor<4x8xi32>) outs(%c : tensor<4xf32>) dimensions = [1]
           %7 = linalg.reduce { math.fpowi } ins(%a : tensor<4x8xf32>) outs(%n : tensor<4xi32>) dimensions = [1]
         //                     ^^^^^^^^^^ operand-type: 'math.fpowi' of the body: operand #0 must be
+          return
+        }
+        """
+    )
+
+
+def test_tiles_of_a_known_size_are_known_in_the_packed_type() -> None:
+    check(
+        """
+        !p = tensor<?x8x?x32xf32>
+        func.func @f(%a: tensor<?x256xf32>, %p: !p, %n: index) {
+          %0 = linalg.pack %a inner_dims_pos = [0, 1] inner_tiles = [8, 32] into %p : tensor<?x256xf32> -> !p
+          //                                                                                               ^^ linalg.packed-type
+          %1 = linalg.pack %a inner_dims_pos = [0, 1] inner_tiles = [%n, 32] into %p : tensor<?x256xf32> -> !p
           return
         }
         """

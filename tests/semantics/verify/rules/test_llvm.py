@@ -212,6 +212,7 @@ def test_bundles_of_operands() -> None:
           "llvm.call_intrinsic"() <{intrin = "llvm.foo", op_bundle_sizes = array<i32>, op_bundle_tags = ["a"], operandSegmentSizes = array<i32: 0, 0>}> : () -> ()
         //                                                                                              ^^^^^ llvm.bundle-tags: no bundles of operands, but 1 tag
           llvm.intr.assume %c ["a"(%a : i32)] : i1
+          llvm.intr.assume %c ["a"(%a : i32)] : i1 {op_bundle_sizes = array<i32: 1>}
           llvm.call @g() ["a"(%a : i32)] {op_bundle_tags = ["b"]} : () -> ()
         //                                                 ^^^^^ llvm.bundle-tags: bundles of operands and their tags are spelled in brackets
           llvm.return

@@ -34,6 +34,24 @@ def test_globals_and_atomic_updates() -> None:
     )
 
 
+def test_distinct_buffers_are_as_many_as_are_given() -> None:
+    check(
+        """
+        func.func @f(%m: memref<4xf32>, %n: memref<5xf32>) -> memref<4xf32> {
+          %0 = memref.distinct_objects %m, %n : memref<4xf32>, memref<5xf32>
+        //^^ result-count: the operation has 2 results, but 1 is named
+          %1:2 = memref.distinct_objects %m, %n : memref<4xf32>, memref<5xf32>
+          %2 = "memref.distinct_objects"(%m) : (memref<4xf32>) -> memref<5xf32>
+          //                                                      ^^^^^^^^^^^^^ types-unrelated: value 0 of 'results' must be
+          "memref.distinct_objects"() : () -> ()
+        //^^^^^^^^^^^^^^^^^^^^^^^^^ memref.distinct-buffers: at least one buffer is needed
+          return %1#1 : memref<4xf32>
+          //     ^^ value-type-mismatch: '%1#1' is used with type 'memref<4xf32>', but has type 'memref<5xf32>'
+        }
+        """
+    )
+
+
 def test_numbers_of_an_enum_are_those_of_the_profile() -> None:
     text = """
         func.func @f(%m: memref<4xf32>, %i: index, %x: f32) {
@@ -237,5 +255,21 @@ def test_initial_values_are_elements() -> None:
         //                                                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ memref.global-value: the initial value of memref<2xi8> is of type tensor<2xi8>, but got tensor<3xi8>
         "memref.global"() <{sym_name = "d", type = memref<2xi8>, initial_value = array<i8: 1, 2>}> : () -> ()
         //                                                                       ^^^^^^^^^^^^^^^ memref.global-value: the initial value of memref<2xi8> is elements or 'uninitialized', but got array<i8: 1, 2>
+        """
+    )
+
+
+def test_transposed_types_spell_strides_that_are_not_known() -> None:
+    check(
+        """
+        func.func @f(%m: memref<?x?xf32>, %n: memref<?x8xf32>, %o: memref<4xf32>) {
+          %0 = memref.transpose %m (a, b) -> (a, b) : memref<?x?xf32> to memref<?x?xf32>
+          //                                                             ^^^^^^^^^^^^^^^ memref.transposed-type: the layout is
+          %1 = memref.transpose %m (a, b) -> (a, b) : memref<?x?xf32> to memref<?x?xf32, strided<[?, 1]>>
+          %2 = memref.transpose %n (a, b) -> (a, b) : memref<?x8xf32> to memref<?x8xf32>
+          %3 = memref.transpose %o (a) -> (a) : memref<4xf32> to memref<4xf32>
+          //                                                     ^^^^^^^^^^^^^ memref.transposed-type: the layout is
+          return
+        }
         """
     )

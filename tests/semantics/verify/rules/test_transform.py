@@ -33,6 +33,46 @@ def test_sequences_at_the_top_level() -> None:
     )
 
 
+def test_operands_are_passed_to_the_arguments_of_each_region() -> None:
+    check(
+        """
+        transform.sequence failures(propagate) {
+        ^bb0(%a: !transform.any_op, %b: !transform.any_op):
+          transform.sequence %a : !transform.any_op failures(propagate) {
+        //^^^^^^^^^^^^^^^^^^ transform.arguments: the region takes 2 arguments for 1 operand
+          ^bb0(%c: !transform.any_op, %d: !transform.any_op):
+          }
+          transform.sequence %a, %b : !transform.any_op, !transform.any_op failures(propagate) {
+          ^bb0(%c: !transform.any_op, %d: !transform.any_op):
+          }
+          transform.alternatives %b : !transform.any_op {
+        //^^^^^^^^^^^^^^^^^^^^^^ transform.arguments: region 1 takes 2 arguments for 1 operand
+          ^bb0(%c: !transform.any_op):
+          }, {
+          ^bb0(%c: !transform.any_op, %d: !transform.any_op):
+          }
+        }
+        // -----
+        %0 = "test.op"() : () -> !transform.any_op
+        transform.alternatives %0 : !transform.any_op {
+        //                          ^^^^^^^^^^^^^^^^^ transform.arguments: the region takes !transform.op<"func.func"> here,
+        ^bb0(%a: !transform.op<"func.func">):
+        }
+        transform.with_pdl_patterns %0 : !transform.any_op {
+        //                               ^^^^^^^^^^^^^^^^^ transform.arguments: the region takes !transform.op<"func.func">
+        ^bb0(%a: !transform.op<"func.func">):
+          transform.sequence %a : !transform.op<"func.func"> failures(propagate) {
+          ^bb1(%b: !transform.op<"func.func">):
+          }
+        }
+        // -----
+        transform.alternatives {
+        ^bb0(%a: !transform.any_op, %b: !transform.any_op):
+        }
+        """
+    )
+
+
 def test_named_sequences() -> None:
     check(
         """

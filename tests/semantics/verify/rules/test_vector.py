@@ -191,3 +191,46 @@ def test_computed_positions_and_pointers() -> None:
         }
         """
     )
+
+
+def test_masks_are_as_large_as_what_they_are_laid_over() -> None:
+    check(
+        """
+        #a = affine_map<(m, n, k) -> (m, k)>
+        #b = affine_map<(m, n, k) -> (k, n)>
+        #c = affine_map<(m, n, k) -> (m, n)>
+        #product = {indexing_maps = [#a, #b, #c], iterator_types = ["parallel", "parallel", "reduction"]}
+        #swap = affine_map<(d0, d1) -> (d1, d0)>
+        func.func @f(%k: vector<8x2xi1>, %m: memref<?x?xf32>, %i: index, %x: f32, %v: vector<2x8xf32>, %w: vector<8x3xf32>, %y: vector<2x3xf32>) {
+          vector.mask %k { vector.transfer_write %v, %m[%i, %i] : vector<2x8xf32>, memref<?x?xf32> } : vector<8x2xi1>
+        //^^^^^^^^^^^ vector.masked-operation: the mask is of type vector<2x8xi1>, but got vector<8x2xi1>
+          vector.mask %k { vector.transfer_write %v, %m[%i, %i] {permutation_map = #swap} : vector<2x8xf32>, memref<?x?xf32> } : vector<8x2xi1>
+          %0 = vector.mask %k { vector.transfer_read %m[%i, %i], %x : memref<?x?xf32>, vector<2x8xf32> } : vector<8x2xi1>
+          //   ^^^^^^^^^^^ vector.masked-operation: the mask is of type vector<2x8xi1>, but got vector<8x2xi1>
+            -> vector<2x8xf32>
+          %1 = vector.mask %k { vector.contract #product %v, %w, %y : vector<2x8xf32>, vector<8x3xf32> into vector<2x3xf32> } : vector<8x2xi1>
+          //   ^^^^^^^^^^^ vector.masked-operation: the mask is of type vector<2x3x8xi1>, but got vector<8x2xi1>
+            -> vector<2x3xf32>
+          return
+        }
+        func.func @one(%k: vector<1xi1>, %m: memref<?x?xf32>, %i: index, %x: f32) {
+          %0 = vector.mask %k { vector.transfer_read %m[%i, %i], %x : memref<?x?xf32>, vector<f32> } : vector<1xi1> -> vector<f32>
+          return
+        }
+        """
+    )
+
+
+def test_scans_go_along_a_dimension_and_masked_accesses_take_no_elements_that_are_vectors() -> None:
+    check(
+        """
+        func.func @f(%v: vector<4xf32>, %k: vector<4xi1>, %m: memref<8xvector<4xf32>>, %i: index) {
+          %0:2 = vector.scan <add>, %v, %v {inclusive = true, reduction_dim = -1} : vector<4xf32>, vector<4xf32>
+          //                                                                  ^^ vector.scanned-vector: the only dimension of
+          vector.maskedstore %m[%i], %k, %v : memref<8xvector<4xf32>>, vector<4xi1>, vector<4xf32>
+          //                                                                         ^^^^^^^^^^^^^ vector.elements: the
+          vector.store %v, %m[%i] : memref<8xvector<4xf32>>, vector<4xf32>
+          return
+        }
+        """
+    )

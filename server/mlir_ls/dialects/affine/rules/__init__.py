@@ -10,15 +10,16 @@ _ACCESS = (maps.map_operands("indices", None),)
 _BOUNDS = (
     *(maps.map_or_set("lowerBoundMap"), maps.map_operands("lowerBoundOperands", None, "lowerBoundMap", spelled=True)),
     *(maps.map_or_set("upperBoundMap"), maps.map_operands("upperBoundOperands", None, "upperBoundMap", spelled=True)),
+    maps.spelled_operands("lowerBoundMap", "upperBoundMap"),
 )
 
 RULES: Rules = {
-    "apply": (maps.map_or_set("map"), maps.map_operands("mapOperands", 1)),
+    "apply": (maps.map_or_set("map"), maps.map_operands("mapOperands", 1), maps.spelled_operands("map")),
     "delinearize_index": (maps.split_index, maps.dynamic_basis),
     "dma_start": (transfers.transfer_operands, transfers.transfer_count),
     "dma_wait": (transfers.transfer_operands,),
     "for": (*_BOUNDS, maps.bound, maps.step, maps.bound_results, maps.bound_operands, maps.loop_values),
-    "if": (maps.map_or_set("condition"), maps.condition_inputs),
+    "if": (maps.map_or_set("condition"), maps.condition_inputs, maps.spelled_operands("condition")),
     "linearize_index": (maps.joined_indices, maps.dynamic_basis),
     "load": (*_ACCESS, maps.accessed_element(None)),
     "max": (maps.map_or_set("map"), maps.map_operands("operands", None, least=1)),

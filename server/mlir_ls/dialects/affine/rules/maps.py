@@ -17,6 +17,7 @@ from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.affine import AffineMap
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias, IntegerAttr, IntegerSetAttr, UnreadAttr
 from mlir_ls.syntax.leaf.types import IndexType, MemRefType, VectorType
+from mlir_ls.system.patterns import deferred
 
 
 def map_of(operation: Operation, name: str = "map") -> AffineMap | None:
@@ -61,6 +62,32 @@ def map_or_set(name: str) -> ShapeRule:
             yield f"expected {what}, but got {value}", attribute_at(operation, name)
 
     return kind
+
+
+def spelled_operands(*names: str) -> ShapeRule:
+    """The rule that what an alias stands for takes its dimensions in parentheses, and its symbols in brackets after them.
+
+    Of a map or a set that is spelled in full, the syntax says it.
+    """
+
+    @rule("affine.map-inputs")
+    def spelled_inputs(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+        text = operation.shape.text
+        for name in () if operation.generic else names:
+            spelled, value = operation.attributes.get(name), operation.attribute(name)
+            found = None if spelled is None or text[spelled.start] != "#" else _OPERANDS.match(text, spelled.end)
+            if found is None or not isinstance(value, AffineMapAttr | IntegerSetAttr):
+                continue
+            takes = value.map if isinstance(value, AffineMapAttr) else value.set
+            dims, symbols = found[1].count("%"), (found[2] or "").count("%")
+            if dims != takes.dims and dims + symbols == takes.dims + takes.symbols:
+                yield f"{takes} takes {plural(takes.dims, 'dimension')} in '()', but got {dims}", attribute_at(operation, name)
+                return
+
+    return spelled_inputs
+
+
+_OPERANDS = deferred(r"\s*\(([^()]*)\)(?:\s*\[([^\[\]]*)\])?")
 
 
 @rule("affine.condition-inputs")

@@ -20,9 +20,8 @@ _DESTINATIONS = (mixed_semantics, output_results)
 _INDEXING = (*_DESTINATIONS, *indexing(loops_of))
 _NAMED = (*_INDEXING, elements.element_casts)
 _POINTWISE = (*_INDEXING, elements.pointwise_elements)
-_QUANTIZED = ("fill_rng", "quantized")
 _KINDS = {
-    name: _INDEXING if name.endswith("_q") or name.startswith(_QUANTIZED) else _NAMED for name in named_operations()
+    name: (*_INDEXING, elements.random_elements) if name.startswith("fill_rng") else _NAMED for name in named_operations()
 }
 
 RULES: Rules = {
@@ -37,18 +36,18 @@ RULES: Rules = {
     },
     **{name: (*_KINDS[name], products.product_maps(name)) for name in products.PRODUCTS},
     **dict.fromkeys(POINTWISE, _POINTWISE),
-    "broadcast": (*_DESTINATIONS, shaped.broadcast_shape),
-    "contract": (*_INDEXING, elements.contracted_loop),
+    "broadcast": (*_DESTINATIONS, shaped.broadcast_shape, elements.pointwise_elements),
+    "contract": (*_NAMED, elements.contracted_loop),
     "copy": (*_INDEXING, elements.copied_elements),
     **dict.fromkeys(("elemwise_binary", "elemwise_unary"), _INDEXING),
-    "elementwise": (elements.elementwise_arity, elements.chosen_elements, *_INDEXING),
+    "elementwise": (elements.elementwise_arity, elements.chosen_elements, *_POINTWISE),
     "fill": (*_INDEXING, shaped.filled_with),
     "generic": (*needs_maps_and_iterators(), elements.iterator_kind, *_DESTINATIONS, *indexing(loops_of_generic)),
     "map": (*_DESTINATIONS, shaped.mapped_shape),
     "pack": (relayout.tiles("source", "dest"), relayout.tiled_type("source", "dest"), relayout.padding_value),
     "reduce": (*_DESTINATIONS, shaped.reduced_shape),
     "softmax": (output_results,),
-    "transpose": (*_DESTINATIONS, shaped.transposed_shape),
+    "transpose": (*_DESTINATIONS, shaped.transposed_shape, elements.pointwise_elements),
     "winograd_filter_transform": (winograd.filter_sizes, output_results),
     "winograd_input_transform": (winograd.input_sizes, output_results),
     "winograd_output_transform": (winograd.output_sizes, output_results),

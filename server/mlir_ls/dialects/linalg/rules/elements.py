@@ -28,22 +28,24 @@ from mlir_ls.syntax.leaf.types import (
 
 _WITH_COMPLEX = frozenset(("add", "div", "mul", "sub"))
 _WITH_BITS = frozenset(("add", "max", "min", "mul"))
-_INTEGERS_ONLY = frozenset(("div_unsigned",))
+_INTEGERS_ONLY = frozenset(("div_unsigned", "max_unsigned", "min_unsigned"))
 _UNARY = frozenset(
     ("abs", "ceil", "erf", "exp", "floor", "log", "negf", "reciprocal", "round", "rsqrt", "sqrt", "square", "tanh")
 )
 _ALL_NUMBERS = frozenset(("add", "div", "max", "min", "mul", "sub"))
+_ANY_ELEMENTS = frozenset(("broadcast", "select", "transpose"))
 
 
 @rule("linalg.pointwise-elements")
 def pointwise_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """All operands have one element type, of a kind that the operation can compute on. "'linalg' Dialect"."""
     elements = [_element(type_) for type_ in operation.operand_types]
-    name = operation.spec.name.partition(".")[2]
-    if operation.generic or None in elements or not elements:
+    kind = keyword_of(operation, "kind") if operation.spec.attribute("kind") is not None else None
+    name = operation.spec.name.partition(".")[2] if kind is None else kind
+    if operation.generic or None in elements or not elements or (kind is None and operation.spec.attribute("kind") is not None):
         return
     if name == "select":
-        if elements[0] is not IntegerType(1):
+        if kind is None and elements[0] is not IntegerType(1):
             yield f"elements are selected by i1, but got {elements[0]}", operand_type_at(operation, 0)
             return
         elements = [elements[-1], *elements[1:]]
@@ -52,9 +54,10 @@ def pointwise_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]
         if found is not expected:
             yield f"the elements are of one type, {expected}, but got {found}", operand_type_at(operation, index)
             return
-    if name != "select" and not _computes_on(name, expected):
-        kind = "integers" if name in _INTEGERS_ONLY else "numbers" if name in _ALL_NUMBERS else "floating-point numbers"
-        yield f"'{operation.spec.name}' is for {kind}, but got {expected}", operand_type_at(operation, 0)
+    signed = name.removesuffix("_signed")
+    if name not in _ANY_ELEMENTS and not _computes_on(signed, expected):
+        numbers = "integers" if name in _INTEGERS_ONLY else "numbers" if signed in _ALL_NUMBERS else "floating-point numbers"
+        yield f"'{kind or operation.spec.name}' is for {numbers}, but got {expected}", operand_type_at(operation, 0)
 
 
 @rule("linalg.element-casts")
@@ -69,19 +72,42 @@ def element_casts(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         message = f"'{operation.spec.name}' is for integers of several bits, but got {target}"
         yield message, operand_type_at(operation, outputs[0])
         return
+    is_quantized = name.endswith("_q") or name.startswith("quantized")
+    if is_quantized and target is IntegerType(1):
+        message = f"'{operation.spec.name}' is for numbers of several bits, but got {target}"
+        yield message, operand_type_at(operation, outputs[0])
+        return
     is_extreme = name.endswith(("_max", "_min"))
     kinds = "integers and floating-point numbers" if is_extreme else "integers, floating-point numbers and complex numbers"
     if not _is_number(target) and (is_extreme or not _is_complex(target)):
         message = f"'{operation.spec.name}' is for {kinds}, but got {target}"
         yield message, operand_type_at(operation, outputs[0])
         return
-    is_contraction = not name.startswith("pooling") and "conv" not in name
+    is_contraction = not name.startswith(("pooling", "quantized")) and "conv" not in name
     inputs = [index for index in range(len(operation.operand_types)) if index not in outputs]
     for index in inputs[:1] if name.startswith("pooling") else inputs:
         source = _element(operation.operand_types[index])
         if source is not None and not _casts(source, target, is_contraction):
             yield f"elements of type {source} cannot be cast to {target}", operand_type_at(operation, index)
             return
+
+
+@rule("linalg.element-casts")
+def random_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """Random numbers lie between two f64 and follow from a seed, an i32. "'linalg' Dialect", `linalg.fill_rng_2d`."""
+    if operation.generic or len(operation.operand_types) != 4:
+        return
+    for index, (name, expected) in enumerate(_RANDOM):
+        found = _element(operation.operand_types[index])
+        if found is not None and found is not expected:
+            yield f"the {name} is of type {expected}, but got {found}", operand_type_at(operation, index)
+            return
+    target = _element(operation.operand_types[3])
+    if target is not None and not _casts(FloatType("f64"), target, is_contraction=False):
+        yield f"elements of type f64 cannot be cast to {target}", operand_type_at(operation, 3)
+
+
+_RANDOM = (("minimum", FloatType("f64")), ("maximum", FloatType("f64")), ("seed", IntegerType(32)))
 
 
 @rule("linalg.copied-elements")

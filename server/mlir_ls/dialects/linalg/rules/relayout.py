@@ -82,7 +82,7 @@ def tiled_type(plain: str, packed: str) -> ShapeRule:
         where = packed_at(operation, packed)
         whole, tiled, dims, sizes, order = packing
         inner = packing.inner
-        if any([size is not None and size != tile for size, tile in zip(inner, sizes, strict=True)]):
+        if tuple(inner) != tuple(sizes):
             yield f"the sizes of the tiles are {shown(sizes)}, but got {shown(inner)} in {tiled}", where
             return
         outer = tile_counts(whole.shape, dims, sizes, order)

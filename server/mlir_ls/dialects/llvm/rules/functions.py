@@ -167,7 +167,8 @@ def bundle_tags(operation: Operation) -> Found:
     sizes = given_numbers(operation, "op_bundle_sizes")
     tags = items(operation, "op_bundle_tags") if operation.has_attribute("op_bundle_tags") else ()
     if not operation.generic:
-        for name in ("op_bundle_sizes", "op_bundle_tags"):
+        spelled = operation.spec.custom_syntax  # else a dictionary may give the same sizes again
+        for name in ("op_bundle_sizes", "op_bundle_tags") if spelled else ("op_bundle_tags",):
             if name in operation.attributes and (name == "op_bundle_sizes" or sizes or tags):
                 yield "bundles of operands and their tags are spelled in brackets", attribute_at(operation, name)
                 return

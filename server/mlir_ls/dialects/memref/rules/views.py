@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.dialects.memref.rules.casts import only_space
@@ -199,11 +199,22 @@ def transposed_type(operation: Operation) -> Iterator[tuple[str, HeaderRange] | 
         wrong = f"{source} and {target} are in different memory spaces"
     elif sizes != target.shape:
         wrong = f"the sizes are {shown(sizes)}, but got {target}"
-    elif expected != found:
+    elif expected != found or (target.layout is None and _needs_layout(expected.steps)):
         wrong = f"the layout is {StridedLayoutAttr(expected.steps, expected.offset)}, but got {target}"
     if wrong:
         instead = result_types_instead(operation, _with_strides(source, sizes, expected))
         yield Violation(wrong, where, instead=instead)
+
+
+def _needs_layout(steps: Sequence[int | None]) -> bool:
+    """Whether the result of a transposition spells strides that a memref without a layout has as well.
+
+    The reference compares them as expressions, which it does not bring into one form; of more than four it is not known.
+    """
+    unknown = steps.count(None)
+    if len(steps) > 4 or not unknown:
+        return len(steps) == 1
+    return unknown > 1 or len(steps) == 2 or tuple(steps[1:]) == (1, 1)
 
 
 def permuted(permutation: AffineMapAttr) -> list[int] | None:

@@ -377,9 +377,13 @@ def transform_arguments(inside: Inside) -> Iterator[Violation]:
             if kind_of_handle(argument) == "":
                 yield Violation(f"arguments are handles or parameters, but got {argument}", place)
                 return
-        if operation.spec.name != "transform.sequence":
-            continue
-        for index, (given, argument) in enumerate(zip(operation.operand_types, arguments, strict=False)):
+        given_types = operation.operand_types
+        if given_types and len(given_types) != len(arguments) and "RegionBranchOpInterface" in operation.spec.trait_names:
+            which = f"region {region.number}" if len(inside.regions) > 1 else "the region"
+            message = f"{which} takes {counted(len(arguments), 'argument')} for {counted(len(given_types), 'operand')}"
+            yield Violation(message, place)
+            return
+        for index, (given, argument) in enumerate(zip(given_types, arguments, strict=False)):
             if differ(given, argument):
                 message = f"the region takes {argument} here, but got {given}"
                 yield Violation(message, operand_type_at(operation, index))

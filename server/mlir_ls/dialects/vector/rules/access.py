@@ -41,7 +41,7 @@ def vector_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if not isinstance(base, _Shaped) or vector is None:
         return
     element = base.element
-    if isinstance(element, VectorType):
+    if isinstance(element, VectorType) and operation.spec.operand("mask") is None:
         if differ(element, vector):
             yield f"the elements are of type {element}, but got {vector}", vector_at(operation)
     elif differ(element, vector.element):

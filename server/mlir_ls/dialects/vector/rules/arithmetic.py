@@ -75,7 +75,7 @@ def scanned_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     dim = number_of(operation.attribute("reduction_dim"))
     if not isinstance(source, VectorType) or not isinstance(initial, VectorType) or dim is None:
         return
-    if dim >= len(source.shape):
+    if not 0 <= dim < len(source.shape):
         message = f"{numbered(len(source.shape), 'dimension', f' of {source}')}, but got {dim}"
         yield message, attribute_at(operation, "reduction_dim")
         return

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.dialects.vector.transfers import mask_type
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
+from mlir_ls.semantics.verify.model.attributes import maps_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import name_of, operand_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
 from mlir_ls.semantics.verify.rules import Violation, rule
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.types import IntegerType, VectorType
 
 _MASKABLE = "MaskableOpInterface"
 _YIELD = "vector.yield"
 _WITH_PASSED = ("vector.transfer_read",)
 """Operations under a mask that can have values in the place of what is masked."""
+_OVER_FIRST = frozenset(("multi_reduction", "reduction"))
+_TRANSFERS = frozenset(("transfer_read", "transfer_write"))
 
 
 @rule("vector.masked-operation")
@@ -73,11 +80,47 @@ def _passed(operation: Operation, item: NestedOperation) -> Iterator[Violation]:
 
 def _mask(operation: Operation, item: NestedOperation) -> Iterator[Violation]:
     mask = operation.operand_types[0] if operation.operand_types else None
-    over = item.operation.operand_types[0] if item.name in ("vector.reduction", "vector.multi_reduction") else None
-    if isinstance(over, VectorType):
-        expected = VectorType(over.shape, over.scalable, IntegerType(1))
-        if differ(mask, expected):
-            yield Violation(f"the mask is of type {expected}, but got {mask}", name_of(operation.shape))
+    expected = _expected_mask(item.operation)
+    if expected is not None and differ(mask, expected):
+        yield Violation(f"the mask is of type {expected}, but got {mask}", name_of(operation.shape))
+
+
+def _expected_mask(masked: Operation) -> Type | None:
+    """The type of a mask over an operation, as far as its operands and results alone decide it."""
+    name = masked.spec.name.partition(".")[2]
+    if name in _OVER_FIRST:
+        over = masked.operand_types[0] if masked.operand_types else None
+    elif name == "gather":
+        over = masked.type_named("indices")
+    elif name == "outerproduct":
+        over = masked.result_types[0] if masked.result_types else None
+    elif name in _TRANSFERS:
+        over = masked.type_named("valueToStore") if name == "transfer_write" else masked.type_named("vector")
+        found = mask_type(masked.attribute("permutation_map"), over) if isinstance(over, VectorType) else None
+        # a mask has a dimension at least
+        return VectorType((1,), (False,), IntegerType(1)) if isinstance(found, VectorType) and not found.shape else found
+    else:
+        return _loops(masked) if name == "contract" else None
+    return VectorType(over.shape, over.scalable, IntegerType(1)) if isinstance(over, VectorType) else None
+
+
+def _loops(contraction: Operation) -> Type | None:
+    """A truth value for each time that a contraction multiplies."""
+    maps, types = maps_of(trait_of(contraction, "indexing_maps")), contraction.operand_types[:2]
+    if maps is None or len(maps) != 3 or len(types) != 2:
+        return None
+    sizes: dict[int, tuple[int | None, bool]] = {}
+    for attribute, type_ in zip(maps, types, strict=False):
+        if not isinstance(type_, VectorType) or len(attribute.map.results) != len(type_.shape):
+            return None
+        for expr, size, scalable in zip(attribute.map.results, type_.shape, type_.scalable, strict=True):
+            if isinstance(expr, AffineDim):
+                sizes.setdefault(expr.position, (size, scalable))
+    loops = [sizes.get(loop) for loop in range(maps[0].map.dims)]
+    known = [each for each in loops if each is not None]
+    if not known or len(known) != len(loops):
+        return None
+    return VectorType(tuple([size for size, _ in known]), tuple([scalable for _, scalable in known]), IntegerType(1))
 
 
 @rule("vector.unmaskable-operation")

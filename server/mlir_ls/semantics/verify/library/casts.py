@@ -15,12 +15,12 @@ Problem = Callable[[Type, Type], str]
 """What keeps a type from being cast to another; "" where nothing is known to."""
 
 
-def cast(problem: Problem) -> ShapeRule:
-    """The rule that an operation casts only where there is no problem."""
+def cast(problem: Problem, operands: int = 1) -> ShapeRule:
+    """The rule that an operation casts its first operand, of so many, only where there is no problem."""
 
     @rule("cast-incompatible")
     def cast_incompatible(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-        if len(operation.operand_types) != 1 or len(operation.result_types) != 1:
+        if len(operation.operand_types) != operands or len(operation.result_types) != 1:
             return
         source, target = operation.operand_types[0], operation.result_types[0]
         if source is None or target is None or isinstance(source, TypeAlias) or isinstance(target, TypeAlias):

@@ -14,6 +14,7 @@ from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     ArrayAttr,
     AttributeAlias,
+    DialectAttr,
     DictionaryAttr,
     StringAttr,
     SymbolRefAttr,
@@ -22,7 +23,8 @@ from mlir_ls.syntax.leaf.attributes import (
 
 _TRAIT = re.compile(r"\s*#([\w$.-]+)")
 _MAPS = "indexing_maps"
-_NAMES = (_MAPS, "iterator_types")
+_ITERATORS = "iterator_types"
+_NAMES = (_MAPS, _ITERATORS)
 _MAP = (AffineMapAttr, AttributeAlias, UnreadAttr)
 
 
@@ -42,7 +44,7 @@ def _trait(operation: Operation) -> Attribute | None:
 
 
 def needs_maps_and_iterators() -> tuple[ShapeRule, ShapeRule]:
-    """The rules that a dictionary before the operands has maps and iterators, both arrays.
+    """The rules that a dictionary before the operands has maps and iterators, both arrays, and iterators as strings.
 
     Of the generic form, and of other values in the dictionary, the declared constraints say it.
     """
@@ -64,6 +66,11 @@ def needs_maps_and_iterators() -> tuple[ShapeRule, ShapeRule]:
             value = operation.attribute(name)
             if isinstance(value, StringAttr | SymbolRefAttr) or (name == _MAPS and _is_no_list_of_maps(value)):
                 yield f"expected an array, but got {value}", attribute_at(operation, name)
+                return
+        iterators = trait_of(operation, _ITERATORS)
+        for each in iterators.elements if isinstance(iterators, ArrayAttr) else ():
+            if isinstance(each, DialectAttr):
+                yield f"a loop is spelled as a string here, but got {each}", attribute_at(operation, _ITERATORS)
                 return
 
     return missing_attribute, attribute_value
