@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TypeVar
@@ -41,7 +42,7 @@ def _makers(record: Record) -> frozenset[str]:
     found = set() if record.flag("skipDefaultBuilders") else {"context"}
     for builder in record.refs("builders"):
         names = [name for _, name in builder.arguments("dagParams")]
-        passed = _PASSED_ON.fullmatch(" ".join(builder.text("body").split()))
+        passed = _PASSED_ON.fullmatch(_flat(builder.text("body")))
         if len(names) != 1:
             continue
         if not builder.flag("hasInferredContextParam"):
@@ -58,8 +59,9 @@ class CppNames:
     `types` and `attributes` yield `dialect.mnemonic`, `ops` the full name, `enums` the enum's name, `enum_attributes` the same
     for the class of integer attributes that TableGen may make for it; `parameters` yields the parameter names of a type or
     attribute, `declarations` the C++ that its definition adds to its class, `bodies` the assembly format of a type that is
-    made of its parameters alone, "" where it has none, `makers` whether a type that has one parameter is made of that alone
-    ("") or together with the context ("context"). `cases` yields, for an enum, the spelling of each case by its C++ symbol,
+    made of its parameters alone, "" where it has none, `defaults` the values that these have where none are given, "" for none,
+    `bare` the types that are made of nothing, `makers` whether a type that has one parameter is made of that alone ("") or
+    together with the context ("context"). `cases` yields, for an enum, the spelling of each case by its C++ symbol,
     `enum_parsers` has the C++ with which parameters that are an enum are read. `dialects` goes from namespace to dialect,
     `dialect_classes` from its class without a namespace. `terms` are the constraints of predicates that were read with these
     names: by a namespace, and a record or C++.
@@ -70,6 +72,8 @@ class CppNames:
     parameters: dict[str, tuple[str, ...]] = field(default_factory=dict)
     declarations: dict[str, str] = field(default_factory=dict)
     bodies: dict[str, str] = field(default_factory=dict)
+    defaults: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    bare: dict[str, str] = field(default_factory=dict)
     makers: dict[str, frozenset[str]] = field(default_factory=dict)
     ops: dict[str, str] = field(default_factory=dict)
     enums: dict[str, str] = field(default_factory=dict)
@@ -103,6 +107,9 @@ class CppNames:
                     self.declarations[cpp] = record.text("extraClassDeclaration")
                     if kind == "TypeDef" and _is_made_of_parameters(record):
                         self.bodies[cpp] = record.text("assemblyFormat")
+                        self.defaults[cpp] = tuple(_defaults(record.arguments("parameters")))
+                    if kind == "TypeDef" and _is_made_of_nothing(record):
+                        self.bare[cpp] = name
                     if kind == "TypeDef" and len(declared) == 1:
                         self.makers[cpp] = _makers(record)
         for record in records.enums():
@@ -226,11 +233,34 @@ def def_name(record: Record) -> str | None:
 
 def _is_made_of_parameters(record: Record) -> bool:
     """Whether all that makes a type is handed its parameters in their order, or another number of values."""
-    if not record.flag("genAccessors") or record.flag("skipDefaultBuilders"):
-        return False
     parameters = [name for _, name in record.arguments("parameters")]
-    builders = [[name for _, name in each.arguments("dagParams")] for each in record.refs("builders")]
-    return all([each == parameters or len(each) != len(parameters) for each in builders])
+    builders = [(each, [name for _, name in each.arguments("dagParams")]) for each in record.refs("builders")]
+    if record.flag("skipDefaultBuilders"):
+        own = [each for each, names in builders if len(names) == len(parameters)]
+        return bool(own) and all([_passes_on(each, parameters) for each in own])
+    return record.flag("genAccessors") and all([names == parameters or len(names) != len(parameters) for _, names in builders])
+
+
+def _passes_on(builder: Record, parameters: list[str]) -> bool:
+    """Whether a builder hands the parameters of a type on as they are, after the context."""
+    return _flat(builder.text("body")) == f"return $_get({', '.join(['$_ctxt', *parameters])});"
+
+
+def _defaults(arguments: Iterable[tuple[Record | str, str]]) -> list[str]:
+    """The values of parameters, or of a builder's arguments, where none are given; "" for those that have to be."""
+    return [each.text("defaultValue") if isinstance(each, Record) else "" for each, _ in arguments]
+
+
+def _is_made_of_nothing(record: Record) -> bool:
+    """Whether `get` makes a type without values: one that has no parameters, or with the defaults of all of them."""
+    defaults = _defaults(record.arguments("parameters"))
+    if "" in defaults:
+        return False
+    return not defaults or any([_defaults(each.arguments("dagParams")) == defaults for each in record.refs("builders")])
+
+
+def _flat(code: str) -> str:
+    return " ".join(code.split())
 
 
 def _joined(namespace: str, name: str) -> str:

@@ -22,6 +22,10 @@ _CONTEXTS = (("place", "$_ctxt"), ("call", ("member", ("place", "$_builder"), "g
 _OF_GROUPS = "(^)?"
 """What makes a part of a format optional, which may as well be there."""
 
+_OPTIONAL = re.compile(r"\s*\([^()]*\)\s*\?\s*")
+"""A format that is one optional group, which is not printed where all of it has default values."""
+_BETWEEN = re.compile(r"(?<=<) | (?=[>,])")
+"""Blanks that are not printed."""
 _FIELDS = re.compile(r"(struct\s*\(\s*params\s*\)|params)|`([^`]*)`|\$(\w+)|(\S)")
 
 
@@ -77,9 +81,14 @@ def _of_class(cpp: str, arguments: Sequence[Tree], names: CppNames, namespace: s
     values = [_value(each, names, namespace) for each in arguments]
     if "" in values:
         return ""
+    is_declared = resolve(names.types, cpp, namespace) is not None
+    if is_declared and not values:
+        return f"!{name}" if resolve(names.bare, cpp, namespace) is not None else ""
     body = resolve(names.bodies, cpp, namespace)
-    if body is None and values and resolve(names.types, cpp, namespace) is not None:
+    if body is None and is_declared:
         return ""
+    if body and _OPTIONAL.fullmatch(body) is not None and resolve(names.defaults, cpp, namespace) == tuple(values):
+        return f"!{name}"
     if body:
         parameters = resolve(names.parameters, cpp, namespace)
         made = None if parameters is None else _body(body, values, parameters)
@@ -131,4 +140,4 @@ def _body(body: str, values: Sequence[str], parameters: Sequence[str]) -> str | 
             return None
         fields = [f"{name} = {value}" for name, value in given.items()] if all_of.startswith("struct") else values
         found.append(", ".join(fields) if all_of else given[variable] if variable else literal)
-    return " ".join([each for each in found if each])
+    return _BETWEEN.sub("", " ".join([each for each in found if each]))
