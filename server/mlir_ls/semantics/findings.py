@@ -36,6 +36,7 @@ from mlir_ls.semantics.problems.name_findings import invalid_name, is_damaged
 from mlir_ls.semantics.problems.redefinitions import doubled_arguments, redefinitions
 from mlir_ls.semantics.problems.repeats import MISMATCH, without_repeats
 from mlir_ls.semantics.problems.undefined_findings import undefined_findings
+from mlir_ls.semantics.problems.unfinished import of_unfinished
 from mlir_ls.semantics.problems.unknown_findings import UndeclaredPolicy, unknown_findings
 from mlir_ls.semantics.summary import (
     Problem,
@@ -77,7 +78,7 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: U
     mismatched = {each.span for each in found if each.code == MISMATCH}
     found += [each.diagnostic for each in verdicts if not mismatched or not _is_mistyped(each.item, mismatched)]
     found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
-    return without_repeats(found, chunk, chunk_line)
+    return without_repeats(of_unfinished(found), chunk, chunk_line)
 
 
 def _is_mistyped(item: Located, mismatched: Set[Span]) -> bool:

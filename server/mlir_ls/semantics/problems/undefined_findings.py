@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons, suggestion
 from mlir_ls.semantics.lookup import Scope, UseSite, similar_values, uses_of_free, value_in
+from mlir_ls.semantics.problems.name_findings import invalid_name
 from mlir_ls.semantics.summary import MAYBE, Free, body_summary, run_summary, slot_defining
 from mlir_ls.syntax.places import slot_span
 from mlir_ls.syntax.tree import Located, region_line_of
@@ -29,6 +30,11 @@ def _undefined_at(
         shape = site.item.node.shape
         if name and (site.slot in shape.unsure or any([site.slot in inner.tentative for inner in shape.regions])):
             continue
+        if not name:
+            yield invalid_name(site.item, site.slot)
+            continue
+        if _may_be_unread((*site.inner, *scopes)):
+            continue
         where = slot_span(site.item, site.slot)
         outside = next((found for scope in scopes[1:] if (found := value_in(scope, name)) is not None), None)
         if outside is not None:
@@ -47,6 +53,12 @@ def _undefined_at(
         similar = [f"%{each}" for each in similar_values(name, (*site.inner, *scopes), allowed)]
         message = f"'%{name}' is not defined{suggestion(similar)}"
         yield Diagnostic("undefined-value", Severity.ERROR, where, message, (), changes(where, similar))
+
+
+def _may_be_unread(scopes: Sequence[Scope]) -> bool:
+    """Whether a name may be an argument of one of some regions whose operation has a mistake, so that not all of it is read."""
+    faults = [fault for scope in scopes if scope.owner is not None for fault in scope.owner.node.shape.faults]
+    return any([fault.code != "unclosed-region" for fault in faults])
 
 
 def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:
