@@ -157,3 +157,16 @@ def test_what_a_line_defines_that_begins_with_a_mistake_is_not_undefined(begun: 
     line = f"  {begun}%c = arith.constant 1 : i32"
     error = f"{'^' * len(line.strip())} unclosed-string" if begun == '"' else "^ expected-token: expected an operation"
     check(f'func.func @f() {{\n{line}\n//{error}\n  "test.b"(%c) : (i32) -> ()\n  return\n}}')
+
+
+def test_how_many_results_there_are_is_not_known_while_they_are_typed() -> None:
+    check(
+        """
+        func.func @f() {
+          %r
+        //^^ expected-token: expected '=', but got the end of the operation
+          "test.use"(%r#0, %r#1) : (i1, i1) -> ()
+          return
+        }
+        """
+    )

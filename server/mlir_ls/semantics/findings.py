@@ -33,7 +33,7 @@ from mlir_ls.semantics.problems.foreign_spellings import spelling_note
 from mlir_ls.semantics.problems.former_names import former_note
 from mlir_ls.semantics.problems.identified_findings import identified_findings
 from mlir_ls.semantics.problems.name_findings import invalid_name, is_damaged
-from mlir_ls.semantics.problems.redefinitions import doubled_arguments, redefinitions
+from mlir_ls.semantics.problems.redefinitions import doubled_arguments, is_unclear, redefinitions
 from mlir_ls.semantics.problems.repeats import MISMATCH, without_repeats
 from mlir_ls.semantics.problems.undefined_findings import undefined_findings
 from mlir_ls.semantics.problems.unfinished import of_unfinished
@@ -293,6 +293,8 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowe
     elif code == "result-number":
         for where in _sites(problem, item):
             found = find_value(scopes, name)
+            if found is not None and is_unclear(found.item.node.shape):
+                continue
             count = len(found.types) if found is not None else 1
             related = (Related(slot_span(found.item, found.slot), "defined here"),) if found is not None else ()
             message = f"'%{name}' has {plural(count, 'value')}, so there is no '#{problem.number}'"

@@ -155,6 +155,6 @@ def braces(erased: str) -> int:
     """Opening braces of a line less its closing ones, those in strings and comments aside."""
     if "//" in erased or '"' in erased:
         tokens = tokenize(erased)[0]
-        opening = sum([token == "{" or token == "{-#" or hides_brace(token) for token in tokens])
+        opening = sum([token == "{" or token == "{-#" for token in tokens]) + hides_brace(tokens[-1] if tokens else "")
         return opening - sum([token == "}" or token == "#-}" for token in tokens])
     return erased.count("{") - erased.count("}")

@@ -47,7 +47,9 @@ _LOWER_IR = deferred(r"(?:define|declare|source_filename|target) |;")
 """How lines begin in the IR that MLIR is translated to, which is often in blocks of the same language."""
 
 _OURS, _BASE, _DIVIDER, _THEIRS = "<" * 7, "|" * 7, "=" * 7, ">" * 7
-_CONFLICT_MARKS = frozenset((_OURS, _BASE, _DIVIDER, _THEIRS))
+CONFLICT_MARKS = frozenset((_OURS, _BASE, _DIVIDER, _THEIRS))
+"""How the lines begin that begin, divide or end a conflict of a merge, as version control marks them."""
+
 _AFTER_MARK = {_OURS: (_BASE, _DIVIDER), _BASE: (_DIVIDER,), _DIVIDER: (_THEIRS,), _THEIRS: (_OURS,)}
 """Which marks may follow one of a conflict."""
 
@@ -111,17 +113,12 @@ def without_fences(lines: Sequence[str]) -> Pasted | None:
     return None
 
 
-def marks_conflict(line: str) -> bool:
-    """Whether a line begins, divides or ends a conflict of a merge, as version control marks them."""
-    return line[:7] in _CONFLICT_MARKS and (len(line) == 7 or line[7] == " ")
-
-
 def _conflict(lines: Sequence[str]) -> Pasted | None:
     """A text with conflicts of a merge; None where one has no end, or where there is none."""
     read, kept, first = list(lines), list[int](), -1
     expected: tuple[str, ...] = (_OURS,)
     for number, line in enumerate(lines):
-        mark = line[:7] if marks_conflict(line) else ""
+        mark = line[:7] if line[:7] in CONFLICT_MARKS and line[7:8] in ("", " ") else ""
         if mark in expected:
             expected = _AFTER_MARK[mark]
             first = number if first < 0 else first
