@@ -90,6 +90,26 @@ def test_what_a_header_with_a_mistake_may_name_is_not_undefined() -> None:
     )
 
 
+@pytest.mark.parametrize("name", ["func.fu", "scf.f", "affine.par"])
+def test_what_an_operation_that_is_half_typed_may_name_is_not_undefined(name: str) -> None:
+    check(
+        f"""
+        func.func @f(%a: index) {{
+          {name} {{
+        //{"^" * len(name)} unknown-operation
+            %0 = arith.addi %a, %b : index
+            scf.if %c {{
+              "test.use"(%i, %d) : (index, f32) -> ()
+            }}
+          }}
+          "test.use"(%e) : (index) -> ()
+          //         ^^ undefined-value
+          return
+        }}
+        """
+    )
+
+
 def test_a_region_that_is_not_closed_hides_no_undefined_name() -> None:
     check(
         """

@@ -78,7 +78,7 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: U
     mismatched = {each.span for each in found if each.code == MISMATCH}
     found += [each.diagnostic for each in verdicts if not mismatched or not _is_mistyped(each.item, mismatched)]
     found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
-    return without_repeats(of_unfinished(found), chunk, chunk_line)
+    return without_repeats(of_unfinished(found, chunk, chunk_line), chunk, chunk_line)
 
 
 def _is_mistyped(item: Located, mismatched: Set[Span]) -> bool:

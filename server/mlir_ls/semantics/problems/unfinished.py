@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.syntax.places import span_of
+from mlir_ls.syntax.tree import Chunk, path_to, tree_of
 from mlir_ls.text import Position
 
 _SYNTAX: Final = frozenset(("bad-attribute", "bad-type", "expected-token", "unclosed-bracket"))
@@ -21,17 +23,19 @@ _OF_NAMES: Final = frozenset(
 )
 """What is wrong with a name as it is spelled, which may be half of another one."""
 
+_OF_VALUES: Final = frozenset(("undefined-value", "value-out-of-scope"))
 _COUNT: Final = "type-count"
 _ALIAS: Final = "undefined-alias"
 _NAMELESS: Final = "invalid-name"
 _UNKNOWN: Final = "unknown-operation"
 
 
-def of_unfinished(found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+def of_unfinished(found: Sequence[Diagnostic], chunk: Chunk, chunk_line: int) -> Sequence[Diagnostic]:
     """The diagnostics of a chunk without those that follow from a token that is not typed to its end.
 
     Where the text does not go on after a name as it has to, the name may be half of another one; where a sigil has no name,
-    nothing else is wrong there. Of an operation that its dialect does not have, nothing else is known.
+    nothing else is wrong there. Of an operation that its dialect does not have, nothing else is known, nor which values the
+    regions have that are named after it.
     """
     if len(found) < 2:
         return found
@@ -56,10 +60,23 @@ def of_unfinished(found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
             return True
         if (code == _COUNT and start in aliases) or (code in _OF_NAMES and code != _ALIAS and start in counts):
             return True
+        if unknown and code in _OF_VALUES and _is_inside(start, unknown, chunk, chunk_line):
+            return True
         around = unknown.get(start.line)
         return around is not None and code != _UNKNOWN and any([one.span.start <= start <= one.span.end for one in around])
 
     return [each for each in found if each.severity is not Severity.ERROR or not follows(each)]
+
+
+def _is_inside(where: Position, unknown: Mapping[int, Sequence[Diagnostic]], chunk: Chunk, chunk_line: int) -> bool:
+    """Whether a place is in a region of one of the operations that are unknown, given by the lines of their names."""
+    path = path_to(tree_of([chunk]), where.line - chunk_line, where.character)
+    for step in path[:-1]:
+        shape = step.item.node.shape
+        name = span_of(step.item, shape.name_offset, shape.name_end).start
+        if any([each.span.start.character == name.character for each in unknown.get(name.line + chunk_line, ())]):
+            return True
+    return False
 
 
 def _is_between(places: Sequence[Position], start: Position, end: Position) -> bool:
