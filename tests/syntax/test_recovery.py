@@ -419,6 +419,19 @@ def test_a_function_is_split_in_two() -> None:
     )
 
 
+def test_a_brace_at_the_beginning_of_a_body() -> None:
+    check(
+        """
+        func.func @f(%x: i32) -> i32 {
+          }
+        //^ stray-brace
+          %0 = arith.addi %x, %x : i32
+          return %0 : i32
+        }
+        """
+    )
+
+
 @pytest.mark.parametrize("seed", seed_parameters(4))
 def test_braces_that_are_typed_and_removed(seed: int) -> None:
     rng = random.Random(seed)

@@ -142,8 +142,10 @@ def is_stray(nesting: Nesting, indent: int, line: int, at_line_start: bool, sour
         return False
     if not at_line_start:
         return frame.open_line != line
-    if nesting.imbalance > 0 or not frame.informative:
+    if nesting.imbalance > 0 or frame.informative is False:
         return False
+    if frame.informative is None:
+        return indent > frame.indent and indent != frame.open_indent and source.goes_deeper(line, end, frame.indent)
     if indent == frame.indent:
         return without_comment(source.key(line)).strip(BLANKS) == "}" and source.goes_deeper(line, end, indent)
     return indent > frame.indent and indent != frame.open_indent
