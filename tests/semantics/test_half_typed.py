@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from fixtures import check
+from fixtures import analysis_of, check
+from mlir_ls.analysis import Analysis, update
+from mlir_ls.diagnostics import Severity
+from mlir_ls.semantics.problems.repeats import MISMATCH
+from mlir_ls.text import Edit, split_lines
+
+ROOT = Path(__file__).parents[2]
 
 AT_THE_END = "but got the end of the operation"
 
@@ -190,3 +198,35 @@ def test_how_many_results_there_are_is_not_known_while_they_are_typed() -> None:
         }
         """
     )
+
+
+@pytest.mark.extended
+@pytest.mark.parametrize("name", ["matmul", "saxpy_gpu", "control_flow", "stencil"])
+def test_typing_the_lines_of_an_example_shows_errors_in_no_other_line(name: str) -> None:
+    """Each line is typed into the rest of the text. Errors that its absence makes elsewhere are not counted, nor those in the next
+    line, with which it may go on, nor other types: half of `i64` is one.
+    """
+    lines = split_lines((ROOT / "examples" / f"{name}.mlir").read_text("utf-8"))
+    states, elsewhere, several = 0, [], []
+    for index, line in enumerate(lines):
+        text = line.strip()
+        is_whole = all([text.count(opening) == text.count(closing) for opening, closing in ("{}", "()", "[]")])
+        if not text or text.startswith("//") or not is_whole or text[0] == "}":
+            continue
+        indent = line[: line.index(text)]
+        analysis = analysis_of("\n".join([*lines[:index], indent, *lines[index + 1 :]]))
+        lacking = _errors(analysis)
+        for count in range(1, len(text) + 1):
+            analysis = update(analysis, Edit(index, index + 1, [indent + text[:count]]))
+            found = _errors(analysis)
+            states += 1
+            others = [each for each in found if each[0] not in (index, index + 1) and each[1] != MISMATCH]
+            elsewhere += [(text[:count], each) for each in others if each not in lacking]
+            several += [text[:count]] if len([each for each in found if each[0] == index]) > 1 else []
+    assert len(elsewhere) <= 0.01 * states, f"{len(elsewhere)} of {states}: {elsewhere}"
+    assert len(several) <= 0.01 * states, f"{len(several)} of {states}: {several}"
+
+
+def _errors(analysis: Analysis) -> list[tuple[int, str]]:
+    """The lines and the codes of errors."""
+    return [(each.span.start.line, each.code) for each in analysis.diagnostics if each.severity is Severity.ERROR]

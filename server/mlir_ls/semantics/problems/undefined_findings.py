@@ -57,8 +57,8 @@ def _undefined_at(
 
 def _may_be_unread(scopes: Sequence[Scope]) -> bool:
     """Whether a name may be an argument of one of some regions whose operation has a mistake, so that not all of it is read."""
-    faults = [fault for scope in scopes if scope.owner is not None for fault in scope.owner.node.shape.faults]
-    return any([fault.code != "unclosed-region" for fault in faults])
+    shapes = [scope.owner.node.shape for scope in scopes if scope.owner is not None]
+    return any([shape.kind == "broken" or any([each.code != "unclosed-region" for each in shape.faults]) for shape in shapes])
 
 
 def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:
