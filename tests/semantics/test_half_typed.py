@@ -72,12 +72,21 @@ def test_a_sigil_without_a_name_is_one_error(line: str, kind: str) -> None:
 def test_of_an_operation_that_is_half_typed_nothing_else_is_known() -> None:
     check(
         """
-        func.func @f(%n: index, %x: f32) -> f32 {
-          %0 = scf.for %i = %n to %n step %n iter_args(%y = %x) -> f32 {
+        #map = affine_map<(d0) -> (d0)>
+        #trait = {indexing_maps = [#map, #map], iterator_types = ["parallel"]}
+        func.func @f(%x: tensor<4xf32>, %b: i1) {
+          %0 = linalg.generic #trait ins(%x : tensor<4xf32>) outs(%x : tensor<4xf32>) {
+          ^bb0(%in: f32, %out: f32):
+            linalg.yie
+        //  ^^^^^^^^^^ unknown-operation
+          } -> tensor<4xf32>
+          scf.while : () -> () {
+            scf.condition(%b)
+          } do {
             scf.yie
         //  ^^^^^^^ unknown-operation
           }
-          return %0 : f32
+          return
         }
         """
     )
