@@ -1,4 +1,4 @@
-"""Texts as they are while someone types: what is not typed to its end is one error, where it stands, and none elsewhere."""
+"""Texts while they are typed: what is not typed to its end is one error, where it stands, and none elsewhere."""
 
 from __future__ import annotations
 

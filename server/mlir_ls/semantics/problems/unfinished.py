@@ -93,4 +93,4 @@ def _before(position: Position) -> Position:
     return Position(position.line, position.character - 1)
 
 
-_NOWHERE: Final[set[Position]] = set()
+_NOWHERE: Final[frozenset[Position]] = frozenset()
