@@ -52,7 +52,7 @@ def _closing_indent(source: LineSource, line: int, end: int) -> int:
     return -1
 
 
-_LOOKED_THROUGH = 2048
+_LOOKED_THROUGH = 100
 """In so many lines the closing brace of a region that is rather not closed is looked for."""
 
 
