@@ -49,11 +49,13 @@ def _closing_indent(source: LineSource, line: int, end: int) -> int:
         depth += braces(key)
         if depth < 0 or (stripped[:1] == "}" and depth == braces(key)):
             return len(key) - len(stripped)
-    return -1
+    return -1 if line + _LOOKED_THROUGH >= end else _FAR
 
 
 _LOOKED_THROUGH = 100
 """In so many lines the closing brace of a region that is rather not closed is looked for."""
+_FAR = 1 << 30
+"""The indentation where none is found in these lines: the region is then taken for one that is closed."""
 
 
 def belongs_outside(nesting: Nesting, indent: int, line: int, text: str, source: LineSource, end: int) -> bool:
