@@ -12,10 +12,11 @@ import pytest
 
 from fixtures import EXAMPLES
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, update
+from mlir_ls.diagnostics import Severity
 from mlir_ls.features.symbols.entries import outline
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.formatting.document import format_document
-from mlir_ls.syntax.chunks.pasted import DIFFERENCE, MARKDOWN, MAX_LINES, NUMBERED, QUOTED, RULED, TIMED, pasted
+from mlir_ls.syntax.chunks.pasted import CONFLICT, DIFFERENCE, MARKDOWN, MAX_LINES, NUMBERED, QUOTED, RULED, TIMED, pasted
 from mlir_ls.text import Edit, Position, replaced, split_lines
 from trees import check_equal
 
@@ -192,3 +193,45 @@ def test_a_text_may_become_short_enough_and_too_long() -> None:
     assert [each.message for each in analysis.shown] == [MARKDOWN]
     analysis = update(analysis, Edit(1, 1, ["// here"]))
     assert [each.span.start.line for each in analysis.shown] == [0, MAX_LINES]
+
+
+CONFLICT_TEXT = """\
+func.func @f(%a: index) {
+<<<<<<< HEAD
+  scf.for %i = %a to %a step %a {
+||||||| base
+  scf.for %i = %a to %a step %b {
+=======
+  scf.for %j = %a to %a step %a {
+>>>>>>> branch
+    "test.use"(%i) : (index) -> ()
+  }
+  return
+}
+"""
+
+
+def test_of_a_conflict_the_first_version_is_read() -> None:
+    found = analyze(split_lines(CONFLICT_TEXT), CheckOptions(assumed=frozenset({"test"})))
+    (error,) = found.diagnostics
+    assert (error.span.start, error.span.end, error.message, error.fixes) == (Position(1, 0), Position(1, 12), CONFLICT, ())
+    assert format_document(found.document, found.language, FormatOptions()) == []
+
+
+def test_a_conflict_is_resolved_line_by_line() -> None:
+    analysis = analyze(split_lines(CONFLICT_TEXT), CheckOptions())
+    for line in (7, 6, 5, 4, 3, 1):
+        analysis = update(analysis, Edit(line, line + 1, []))
+        check_equal(analysis, analyze(list(analysis.document.lines), CheckOptions()))
+    assert [each.code for each in analysis.diagnostics if each.severity is Severity.ERROR] == []
+    for line, text in [(1, "<<<<<<< HEAD"), (3, "======="), (4, "  scf.if {"), (5, ">>>>>>> branch"), (6, "=======")]:
+        analysis = update(analysis, Edit(line, line, [text]))
+        check_equal(analysis, analyze(list(analysis.document.lines), CheckOptions()))
+
+
+@pytest.mark.parametrize("line", [1, 5, 7])
+def test_what_is_no_whole_conflict_is_read_as_it_stands(line: int) -> None:
+    lines = split_lines(CONFLICT_TEXT)
+    assert pasted([*lines[:line], *lines[line + 1 :]]) is None
+    assert pasted([*lines, "======="]) is None
+    assert pasted([each.replace("<<<<<<< HEAD", "<<<<<<<HEAD") for each in lines]) is None

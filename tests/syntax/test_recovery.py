@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
 import pytest
 
-from fixtures import analysis_of, text_of
+from fixtures import OPTIONS, analysis_of, check, text_of
+from fuzz.editing import seed_parameters
 from golden import check_golden
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, update
 from mlir_ls.commands.output.render import render
 from mlir_ls.diagnostics import Severity
 from mlir_ls.semantics.cursor import ValueName, name_at
 from mlir_ls.semantics.occurrences import occurrences
-from mlir_ls.text import Edit, Position, Span
+from mlir_ls.text import Edit, Position, Span, split_lines
 from trees import check_covers, check_equal, outline
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -316,3 +318,136 @@ def test_arguments_in_front_of_a_mistake_keep_their_types(header: str, message: 
     assert [each.message for each in found if each.span.start.line == 0] == [message]
     mismatches = {each.message for each in found if each.code == "value-type-mismatch"}
     assert mismatches == {"'%i' is used with type 'i32', but has type 'index'"}
+
+
+@pytest.mark.parametrize("literal", ["dense<12", "dense<[[1, 2]", "sparse<[[0, 0], []", "array<i32: 1", "dense<"])
+def test_a_literal_that_is_not_closed_does_not_take_the_brace_of_the_region(literal: str) -> None:
+    text = f"module {{\n  func.func @f() {{\n    %c = arith.constant {literal}\n  }}\n  func.func @g() {{\n    return\n  }}\n}}"
+    found = analyze(text.split("\n"), CheckOptions()).diagnostics
+    assert [each.span.start.line for each in found] == [2]
+
+
+@pytest.mark.parametrize(
+    ("before", "message"),
+    [
+        ('spirv.module Logical GLSL450 {\n  spirv.func @f() "No', "the string is not closed on its line"),
+        ('module {\n  func.func @f() attributes {a = "No', "the string is not closed on its line"),
+        ('func.func @f(%c: i1) {\n  scf.if "c', "expected an SSA value, but got '\"c {'"),
+    ],
+)
+def test_a_string_that_is_not_closed_does_not_hide_the_brace_of_a_region(before: str, message: str) -> None:
+    rest = '    "test.inside"() : () -> ()\n    func.return\n  }\n  func.func private @g()\n}'
+    found = analyze(f"{before} {{\n{rest}".split("\n"), OPTIONS).diagnostics
+    in_header = [each.message for each in found if each.span.start.line == 1]
+    assert in_header == [message]
+    assert not {"stray-brace", "unclosed-region"} & {each.code for each in found}
+
+
+def test_a_region_is_typed_around_lines_that_are_there() -> None:
+    check(
+        """
+        func.func @f(%b: i1, %x: i32) -> i32 {
+          scf.if %b {
+        //          ^ unclosed-region
+          %0 = arith.addi %x, %x : i32
+          cf.cond_br %b, ^next, ^last
+        ^next:
+          scf.if %b {
+            %1 = arith.addi %0, %x : i32
+          }
+          cf.br ^last
+        ^last:
+          return %0 : i32
+        }
+        func.func @g() {
+          scf.execute_region {
+        //                   ^ unclosed-region
+          return
+        }
+        """
+    )
+
+
+def test_where_a_region_is_not_indented_its_brace_closes_it() -> None:
+    check(
+        """
+        func.func @f(%b: i1, %x: i32) -> i32 {
+          scf.if %b {
+          %0 = arith.addi %x, %x : i32
+          }
+          return %x : i32
+        }
+        func.func @g() {
+        //             ^ unclosed-region
+          return
+        """
+    )
+
+
+def test_a_function_is_split_in_two() -> None:
+    check(
+        """
+        module {
+          func.func @f(%x: i32) -> i32 {
+            %0 = arith.addi %x, %x : i32
+          }
+        //^ stray-brace
+            %1 = arith.addi %0, %x : i32
+            return %1 : i32
+          }
+          func.func @g() {
+            return
+          }
+        }
+        """
+    )
+    check(
+        """
+        func.func @f(%x: i32) -> i32 {
+          return %x : i32
+        }
+        func.func @second(%
+        //                ^ expected-token: expected ':', but got the end of the operation
+          func.call @g() : () -> ()
+          %1 = arith.addi %0, %x : i32
+          return
+        }
+        func.func @g() {
+          return
+        }
+        """
+    )
+
+
+def test_a_brace_at_the_beginning_of_a_body() -> None:
+    check(
+        """
+        func.func @f(%x: i32) -> i32 {
+          }
+        //^ stray-brace
+          %0 = arith.addi %x, %x : i32
+          return %0 : i32
+        }
+        """
+    )
+
+
+@pytest.mark.parametrize("seed", seed_parameters(4))
+def test_braces_that_are_typed_and_removed(seed: int) -> None:
+    rng = random.Random(seed)
+    lines = split_lines(
+        "func.func @f(%b: i1, %x: i32) {\n  scf.if %b {\n  %0 = arith.addi %x, %x : i32\n  }\n  scf.if %b {\n    "
+        "%1 = arith.addi %x, %x : i32\n  }\n  return\n}\nmodule {\n  func.func @g() {\n  return\n  }\n}"
+    )
+    analysis = analyze(lines, OPTIONS)
+    for _ in range(60):
+        text = list(analysis.document.lines)
+        at = rng.randrange(len(text))
+        braces = [number for number, line in enumerate(text) if line.strip() in ("}", "scf.if %b {")]
+        if braces and rng.random() < 0.5:
+            at = rng.choice(braces)
+            edit = Edit(at, at + 1, [])
+        else:
+            edit = Edit(at, at, [rng.choice(["  }", "}", "    }", "  scf.if %b {", "  scf.for {", '"a {', "func.func @h(%"])])
+        analysis = update(analysis, edit)
+        check_equal(analysis, analyze(list(analysis.document.lines), OPTIONS))

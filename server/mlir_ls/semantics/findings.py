@@ -33,9 +33,10 @@ from mlir_ls.semantics.problems.foreign_spellings import spelling_note
 from mlir_ls.semantics.problems.former_names import former_note
 from mlir_ls.semantics.problems.identified_findings import identified_findings
 from mlir_ls.semantics.problems.name_findings import invalid_name, is_damaged
-from mlir_ls.semantics.problems.redefinitions import doubled_arguments, redefinitions
+from mlir_ls.semantics.problems.redefinitions import doubled_arguments, is_unclear, redefinitions
 from mlir_ls.semantics.problems.repeats import MISMATCH, without_repeats
 from mlir_ls.semantics.problems.undefined_findings import undefined_findings
+from mlir_ls.semantics.problems.unfinished import of_unfinished
 from mlir_ls.semantics.problems.unknown_findings import UndeclaredPolicy, unknown_findings
 from mlir_ls.semantics.summary import (
     Problem,
@@ -77,7 +78,7 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: U
     mismatched = {each.span for each in found if each.code == MISMATCH}
     found += [each.diagnostic for each in verdicts if not mismatched or not _is_mistyped(each.item, mismatched)]
     found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
-    return without_repeats(found, chunk, chunk_line)
+    return without_repeats(of_unfinished(found, chunk, chunk_line), chunk, chunk_line)
 
 
 def _is_mistyped(item: Located, mismatched: Set[Span]) -> bool:
@@ -292,6 +293,8 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowe
     elif code == "result-number":
         for where in _sites(problem, item):
             found = find_value(scopes, name)
+            if found is not None and is_unclear(found.item.node.shape):
+                continue
             count = len(found.types) if found is not None else 1
             related = (Related(slot_span(found.item, found.slot), "defined here"),) if found is not None else ()
             message = f"'%{name}' has {plural(count, 'value')}, so there is no '#{problem.number}'"

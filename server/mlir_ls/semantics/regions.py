@@ -464,7 +464,7 @@ def _check_symbols(runs: list[Run], parts: list[RunSummary], problems: list[tupl
     if len(known) < sum(map(len, tables)):
         _check_doubles(parts, problems)
     known.update(*[part.possible_symbols for part in parts if part.possible_symbols])
-    if all([known.issuperset(part.needs) for part in parts if part.needs]):
+    if all([known.issuperset(part.needs) for part in parts if part.needs]) or any([part.unread_symbol for part in parts]):
         return
     for index, (run, part) in enumerate(zip(runs, parts, strict=True)):
         missing = [name for name in part.needs if name not in known]

@@ -14,6 +14,7 @@ from mlir_ls.semantics.summary import (
     NO_FREE,
     NO_INDICES,
     BodySummary,
+    Defined,
     Free,
     Problem,
     RunSummary,
@@ -28,7 +29,9 @@ from mlir_ls.semantics.summary import (
 from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf.build.unread import in_unread_body
 from mlir_ls.syntax.leaf.forms import MODERN
-from mlir_ls.syntax.shape import DISTINCT, NAMED_TYPE, OpShape, symbol_text
+from mlir_ls.syntax.reuse import is_cut_short
+from mlir_ls.syntax.shape import DISTINCT, NAMED_TYPE, OpShape, Symbol, symbol_text
+from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tree import Node, Run
 from mlir_ls.system.patterns import deferred
 
@@ -83,6 +86,8 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
                 continue
             if shape.faults or shape.kind == "broken":
                 flagged.append(index)
+                if index and is_cut_short(run.items[index - 1], node):
+                    _forget_types(defined, run.items[index - 1])
             _take_rest(summary, node, index, problems)
     if "" in defined and not run.items[defined[""][2]].shape.faults:
         index = defined[""][2]
@@ -93,6 +98,14 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
         summary.problems = tuple(problems)
         summary.flagged = tuple(sorted({problem.item for problem in problems}.union(flagged)))
     return summary
+
+
+def _forget_types(defined: dict[str, Defined], node: Node) -> None:
+    """The types of what an item defines are not known: it may go on with the text on its line that is read as a broken item."""
+    for slot, count, _ in node.shape.definitions:
+        name = node.names[slot]
+        if name in defined:
+            defined[name] = (None,) * count, count, defined[name][2]
 
 
 def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: list[Problem]) -> None:
@@ -160,6 +173,16 @@ def _meant_symbols(shape: OpShape, names: tuple[str, ...]) -> Iterator[str]:
             return
 
 
+def _may_define_symbol(shape: OpShape) -> bool:
+    """Whether an operation has a mistake, and may define a symbol."""
+    return bool(shape.faults) and shape.kind != "label" and (shape.syntax is None or shape.syntax.symbol)
+
+
+def _ends_at(shape: OpShape, symbol: Symbol) -> bool:
+    """Whether the mistake in an operation is right after the symbol that it defines, which may be half of a name."""
+    return not shape.text[symbol.offset + 1 : shape.faults[0].start].strip(BLANKS)
+
+
 def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Problem]) -> None:
     """Symbols, blocks and aliases of an item, and whether any dialect declares it."""
     shape = node.shape
@@ -196,8 +219,12 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
             if summary.symbols is NO_INDICES:
                 summary.symbols = {}
             cast("dict[str, int]", summary.symbols)[name] = index
-    elif shape.faults and shape.kind != "label" and (shape.syntax is None or shape.syntax.symbol):
-        summary.possible_symbols = {**dict.fromkeys(_meant_symbols(shape, names), index), **summary.possible_symbols}
+    elif _may_define_symbol(shape):
+        meant = [*_meant_symbols(shape, names)]
+        summary.possible_symbols = {**dict.fromkeys(meant, index), **summary.possible_symbols}
+        summary.unread_symbol = summary.unread_symbol or (not meant and shape.kind == "operation")
+    if shape.faults and shape.symbol is not None and _may_define_symbol(shape):
+        summary.unread_symbol = summary.unread_symbol or _ends_at(shape, shape.symbol)
     problems += _unnameable(shape, names, index, summary.environment)
     if shape.symbol_uses:
         if shape.aliases:

@@ -77,7 +77,8 @@ class RunSummary(CachedRecord):
 
     `references` are symbols that operations refer to; `mentioned` all that are named, None until `mentions` computes it (see
     `mentions`); `needs` those that have to be in the nearest symbol table;
-    `possible_symbols` and `possible_values` are of operations whose syntax is not known; `unknown` are the operations that no
+    `possible_symbols` and `possible_values` are of operations whose syntax is not known; `unread_symbol`: a mistake in one is
+    before its symbol, or right after it, so that it may define any; `unknown` are the operations that no
     dialect declares and the dialects that are not known (see `spelled_unknown`), `own_unknown` those of its items alone;
     `identified` the bodies of types that have names. `untyped` are uses that have types, by the run's own values, whose
     definitions have none that are known. `prompt` are those of its aliases that have to be defined before it.
@@ -112,6 +113,7 @@ class RunSummary(CachedRecord):
         "successors",
         "symbols",
         "unknown",
+        "unread_symbol",
         "untyped",
         "views",
     )
@@ -135,6 +137,7 @@ class RunSummary(CachedRecord):
         self.successors: Mapping[str, int] = NO_INDICES
         self.symbols: Mapping[str, int] = NO_INDICES
         self.possible_symbols: Mapping[str, int] = NO_INDICES
+        self.unread_symbol = False
         self.possible_values: Mapping[str, int] = NO_INDICES  # but for those that the run defines before them
         self.needs: Set[str] = NO_NAMES
         self.aliases: Set[str] = NO_NAMES

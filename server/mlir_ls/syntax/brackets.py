@@ -148,11 +148,16 @@ def may_open_region(erased: str, brackets: str) -> bool:
     return erased.endswith("{") and brackets in ("{", "({")
 
 
+def hides_brace(token: str) -> bool:
+    """Whether a token is a string that is not closed and ends in a brace, which is rather that of a region."""
+    return token[:1] == '"' and token[-1:] == "{"
+
+
 def braces(erased: str) -> int:
     """Opening braces of a line less its closing ones, those in strings and comments aside."""
     if "//" in erased or '"' in erased:
         tokens = tokenize(erased)[0]
-        opening = sum([token == "{" or token == "{-#" for token in tokens])
+        opening = sum([token == "{" or token == "{-#" for token in tokens]) + hides_brace(tokens[-1] if tokens else "")
         return opening - sum([token == "}" or token == "#-}" for token in tokens])
     return erased.count("{") - erased.count("}")
 

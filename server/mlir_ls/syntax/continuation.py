@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.syntax.brackets import brackets_after, without_comment
+from mlir_ls.syntax.brackets import brackets_after, brackets_of, without_comment
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.partial.long_lines import step_at
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, STRAY, BodyState, HeaderState, LineStep
-from mlir_ls.syntax.tokens import BLANKS
+from mlir_ls.syntax.tokens import BLANKS, REGION
 from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Node
 from mlir_ls.syntax.values import is_type_start
@@ -74,6 +74,47 @@ def closes_header(header: HeaderState, step: LineStep, key: str) -> bool:
     if key.lstrip(BLANKS)[:1] != "}" or header.brackets[-1:] != "{":
         return False
     return bool(step.shape.faults) and all([fault.end <= len(header.text) for fault in step.shape.faults])
+
+
+def closes_around(header: HeaderState, key: str) -> bool:
+    """Whether a line begins with a closing brace, and no brace is open in a header: it is that of the region around it."""
+    if header.inside or key.lstrip(BLANKS)[:1] != "}":
+        return False
+    found = brackets_after(header.text)
+    return found is not None and "{" not in found.opened
+
+
+NO_INDENT = 1 << 30
+"""An indentation than which no line has more."""
+
+
+def ends_before(
+    header: HeaderState, step: LineStep, key: str, body: BodyState, lacking: int, source: LineSource, line: int, end: int
+) -> bool:
+    """Whether a header is over before a line, which is an item of its own in the region around it.
+
+    `step` is what came of reading the line after it. Where an opening brace is lacking in the chunk, the line may be an item of
+    the header's region as well; `lacking` is then the indentation of the header.
+    """
+    doubtful = step.kind in (BROKEN, STRAY) or bool(step.shape.faults)
+    is_named = header.shape.kind != "operation" or header.shape.name  # what follows `%a =` is no item of its own
+    if not doubtful and (step.kind != MORE or not is_named) and not begins_alias(key):
+        return False
+    begins = begins_item(body, key, doubtful, partly=not may_hold_operations(header))
+    if not begins and not (doubtful and begins_inside(header, key, lacking)):
+        return False
+    if closes_header(header, step, key):
+        return False
+    return doubtful or not is_last_entry(source, brackets_of(header.text), line, end)
+
+
+def begins_inside(header: HeaderState, key: str, indent: int) -> bool:
+    """Whether a line is an item of a region that a header, with this indentation, is about to have: its brace is lacking."""
+    syntax = header.shape.syntax
+    if syntax is None or not syntax.region_count or header.inside or REGION in header.text:
+        return False
+    is_deeper = len(key) - len(key.lstrip(BLANKS)) > indent
+    return is_deeper and begins_item(header.inner_body, key, loosely=True)
 
 
 def is_bare_name(text: str) -> bool:

@@ -124,8 +124,12 @@ class OpenRegion:
         return self.last.body is not None if shape.faults else shape.kind == "broken" and shape.text == "}"
 
     def decide(self, informative: bool) -> None:
-        """Settles whether indentation means something in the region."""
+        """Settles whether indentation means something in the region.
+
+        Where it means nothing here, but the operation is indented itself, the region may end before its brace.
+        """
         self.informative = informative
+        self.clean = self.clean and (informative or self.indent <= 0)
         self.limit = self.indent if informative else -1
 
     def append(self, node: Node, line: int) -> None:

@@ -9,22 +9,22 @@ from __future__ import annotations
 from itertools import chain
 
 from mlir_ls.interruption import pause
-from mlir_ls.syntax.brackets import brackets_after, brackets_of, without_comment
+from mlir_ls.syntax.brackets import brackets_after, without_comment
 from mlir_ls.syntax.continuation import (
     LONG_LINE,
-    begins_alias,
+    NO_INDENT,
     begins_block,
+    begins_inside,
     begins_item,
-    closes_header,
+    closes_around,
     closing_line,
     codes_of,
+    ends_before,
     goes_on_after,
     interrupts,
     is_clause,
-    is_last_entry,
     is_word,
     may_go_on,
-    may_hold_operations,
 )
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, OpenRegion
@@ -123,7 +123,7 @@ class _ChunkParser:
                     step = frame.body.make(key) if len(key) < MAX_CACHED_LINE else step_at(frame.body, key)[0]
                 kind = step.kind
                 if kind == NODE and not step.rest and not lacking:
-                    if step.indent <= frame.limit and contradicted(nesting, step.indent, line):
+                    if step.indent <= frame.limit and contradicted(nesting, step.indent, line, self.source, self.end):
                         frame = nesting.top
                         continue
                     last = frame.last
@@ -213,22 +213,18 @@ class _ChunkParser:
             if operation is not None:
                 header = operation.header
                 assert header is not None
+                if at_line_start and not before and closes_around(header, key):
+                    self._give_up(line)
+                    return -1
                 step, end = step_at(header, text, at)
-                doubtful = step.kind in (BROKEN, STRAY) or bool(step.shape.faults)
                 if step.back:
                     self._end_in_front(operation, step, line)
                     return -1
-                is_named = header.shape.kind != "operation" or header.shape.name  # what follows `%a =` is no item of its own
-                goes_on = not doubtful and (step.kind != MORE or not is_named)
-                may_begin = at_line_start and not before and (not goes_on or begins_alias(key))
-                if (
-                    may_begin
-                    and begins_item(self.nesting.top.body, key, doubtful, partly=not may_hold_operations(header))
-                    and not closes_header(header, step, key)
-                    and (doubtful or not is_last_entry(self.source, brackets_of(header.text), line, self.end))
-                ):
-                    self._give_up(line)
-                    return -1
+                if at_line_start and not before:
+                    lacking = operation.indent if nesting.imbalance < 0 else NO_INDENT
+                    if ends_before(header, step, key, nesting.top.body, lacking, self.source, line, self.end):
+                        self._give_up(line)
+                        return -1
             else:
                 step, end = step_at(nesting.top.body, text, at)
             if line_slots < 0:
@@ -243,12 +239,12 @@ class _ChunkParser:
                         kind = step.kind
                     elif kind == STRAY and nesting.top.in_damage(step.indent, step.shape.text):
                         step = LineStep.silent(step)
-                    elif kind == STRAY and belongs_outside(nesting, step.indent, line, key):
+                    elif kind == STRAY and belongs_outside(nesting, step.indent, line, key, self.source, self.end):
                         return -1
                 elif (
                     step.indent <= nesting.top.limit
                     and step.shape.kind != "label"
-                    and contradicted(nesting, step.indent, line)
+                    and contradicted(nesting, step.indent, line, self.source, self.end)
                 ):
                     return -1
             elif kind == STRAY and operation is None and nesting.top.ends_damaged():
@@ -260,7 +256,7 @@ class _ChunkParser:
             rest_column = base + step.rest_at + hidden if end < len(text) else NEXT_LINE
             if kind == CLOSE:
                 at = end
-                if is_stray(nesting, step.indent, line, at_line_start):
+                if is_stray(nesting, step.indent, line, at_line_start, self.source, self.end):
                     at = pass_stray_brace(nesting, text, end, names, slot, line, rest_column, at_line_start)
                 else:
                     self._close(step, line, rest_column, at_line_start)
@@ -371,6 +367,8 @@ class _ChunkParser:
             code = without_comment(key)
             found = brackets_after(code, brackets) if len(code) < LONG_LINE else None
             if found is None or interrupts(self.nesting.top.body, key, source, brackets, number, self.end, doubtful):
+                break
+            if self.nesting.imbalance < 0 and begins_inside(header, key, self.nesting.operation.indent):
                 break
             parts.append(code)
             taken.append(names[start : start + count_slots(code)])

@@ -7,7 +7,7 @@ braces open than close.
 
 from __future__ import annotations
 
-from mlir_ls.syntax.brackets import without_comment
+from mlir_ls.syntax.brackets import braces, without_comment
 from mlir_ls.syntax.continuation import is_clause
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, begins_further_region, with_fault
@@ -15,29 +15,56 @@ from mlir_ls.syntax.partial.long_lines import TOO_LONG, step_at
 from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import BROKEN, LABEL, MAX_CACHED_LINE, MORE, NODE, OPEN, Automaton, HeaderState, LineStep
+from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tree import Node
 
 
-def contradicted(nesting: Nesting, indent: int, line: int) -> bool:
+def contradicted(nesting: Nesting, indent: int, line: int, source: LineSource, end: int) -> bool:
     """Looks closely at an item that stands no deeper than the operation whose region it is in, or that is the first.
 
-    True if the region was ended here.
+    True if the region was ended here. One that begins with such an item, in a region that is indented, is ended where its
+    brace is lacking: where it would be closed by one that stands less deep. It is typed around lines that are there.
     """
     frame = nesting.top
     if frame.informative is None:
         frame.decide(indent > frame.indent)
-        return False
+        if frame.informative or nesting.imbalance <= 0 or frame.indent <= 0:
+            return False
+        if _closing_indent(source, line, end) >= frame.indent:
+            return False
     frame.clean = False
     if nesting.imbalance <= 0:
         return False
     return unwind(nesting, indent, line)
 
 
-def belongs_outside(nesting: Nesting, indent: int, line: int, text: str) -> bool:
+def _closing_indent(source: LineSource, line: int, end: int) -> int:
+    """The indentation of the line, from this one on, that closes the region which is open before it; -1 where none does."""
+    depth = 0
+    for number in range(line, min(end, line + _LOOKED_THROUGH)):
+        key = source.key(number)
+        if "{" not in key and "}" not in key:
+            continue
+        stripped = key.lstrip(BLANKS)
+        depth += braces(key)
+        if depth < 0 or (stripped[:1] == "}" and depth == braces(key)):
+            return len(key) - len(stripped)
+    return -1 if line + _LOOKED_THROUGH >= end else _FAR
+
+
+_LOOKED_THROUGH = 100
+"""In so many lines the closing brace of a region that is rather not closed is looked for."""
+_FAR = 1 << 30
+"""The indentation where none is found in these lines: the region is then taken for one that is closed."""
+
+
+def belongs_outside(nesting: Nesting, indent: int, line: int, text: str, source: LineSource, end: int) -> bool:
     """Looks closely at a line that begins no item of the innermost region: whether it is one of a region further out, or begins
     a further region of the operation that this one is in. True if regions were ended here for that.
     """
-    if nesting.imbalance <= 0 or indent > nesting.top.limit or nesting.top.informative is None:
+    top = nesting.top
+    is_deeper = indent > (top.indent if top.informative is None else top.limit)
+    if nesting.imbalance <= 0 or is_deeper or (top.informative is None and top.indent <= 0):
         return False
     frames = [*nesting.outer, nesting.top]
     keep = len(frames)
@@ -46,7 +73,7 @@ def belongs_outside(nesting: Nesting, indent: int, line: int, text: str) -> bool
     is_further = keep < len(frames) and frames[keep].indent == indent and begins_further_region(text)
     if not is_further and step_at(frames[keep - 1].body, text)[0].kind not in (NODE, OPEN):
         return False
-    return contradicted(nesting, indent, line)
+    return contradicted(nesting, indent, line, source, end)
 
 
 def unwind(nesting: Nesting, indent: int, line: int) -> bool:
@@ -108,8 +135,8 @@ def pass_stray_brace(
     return len(text) if text[at + 1 :].isspace() else at + 1
 
 
-def is_stray(nesting: Nesting, indent: int, line: int, at_line_start: bool) -> bool:
-    """Whether a closing brace closes nothing."""
+def is_stray(nesting: Nesting, indent: int, line: int, at_line_start: bool, source: LineSource, end: int) -> bool:
+    """Whether a closing brace closes nothing. Where one is too many, it is that after which lines go on as deep as before."""
     frame = nesting.top
     if not nesting.outer:
         return True
@@ -117,7 +144,13 @@ def is_stray(nesting: Nesting, indent: int, line: int, at_line_start: bool) -> b
         return False
     if not at_line_start:
         return frame.open_line != line
-    return bool(nesting.imbalance < 0 and frame.informative and indent > frame.indent and indent != frame.open_indent)
+    if nesting.imbalance > 0 or frame.informative is False:
+        return False
+    if frame.informative is None:
+        return indent > frame.indent and indent != frame.open_indent and source.goes_deeper(line, end, frame.indent)
+    if indent == frame.indent:
+        return without_comment(source.key(line)).strip(BLANKS) == "}" and source.goes_deeper(line, end, indent)
+    return indent > frame.indent and indent != frame.open_indent
 
 
 def end_lacking(nesting: Nesting, indent: int, line: int) -> None:

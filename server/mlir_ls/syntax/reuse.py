@@ -91,7 +91,10 @@ class OldChunk:
         if not runs:
             return None
         if context.informative is None:
-            context = context._replace(informative=self._informative(runs, line, context.opener_indent))
+            informative = self._informative(runs, line, context.opener_indent)
+            if context.imbalance > 0 and informative is False:
+                return None  # the region may end before them
+            context = context._replace(informative=informative)
         if region.context != context and context.informative:
             limit = context.opener_indent
             if any([run.least_column <= limit for run in runs]):

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mlir_ls.syntax.brackets import brackets_of, may_open_region, without_comment
-from mlir_ls.syntax.erase import count_slots
+from mlir_ls.syntax.brackets import brackets_of, hides_brace, may_open_region, without_comment
+from mlir_ls.syntax.erase import count_slots, slot_offsets
 from mlir_ls.syntax.header import HeaderOutcome, Language, numbered_location, read_header
 from mlir_ls.syntax.known_headers.cache import HeaderCache
 from mlir_ls.syntax.leaf.lexical import WHITE_SPACE
@@ -246,6 +246,11 @@ class HeaderState:
             self._brackets = "" if may_open_region(self.text, found) else found
         return self._brackets
 
+    @property
+    def inner_body(self) -> BodyState:
+        """The state in a region of the header."""
+        return self._automaton.body(self.inner_dialect)
+
     def _close_silent(self, code: str, slots: int) -> LineStep:
         """The step after a region of text that belongs to a broken item before it."""
         step = LineStep(BROKEN, 0, slots)
@@ -409,6 +414,9 @@ def _step_of(
         step.kind = LABEL
     if not outcome.closing:
         shape.text = text[:end]
+    if step.kind == STRAY:
+        # what such a line defines is not known
+        shape.unsure = tuple([slot for slot, offset in enumerate(slot_offsets(shape.text)) if shape.text[offset] == "%"])
     is_all = end == len(text) == size and not outcome.closing
     shape.slots = slots if is_all else count_slots(shape.text)
     if step.kind in (BROKEN, STRAY) and shape.unsure:
@@ -445,7 +453,7 @@ def _resume(text: str, fault_at: int) -> int:
     tokens, starts = tokenize(text)
     closed_later: list[bool] = []
     for index, (token, start) in enumerate(zip(tokens, starts, strict=True)):
-        if token in ("{", "{-#"):
+        if token in ("{", "{-#") or hides_brace(token):
             opened += 1
         elif token in ("}", "#-}"):
             if opened == 0 and start >= fault_at and start > 0:

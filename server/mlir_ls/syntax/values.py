@@ -424,9 +424,12 @@ class ValueReader(Cursor):
             self.index += 1
 
     def _pass_colon_type(self) -> None:
+        """The type that may follow a number, a string or an attribute of a dialect: after a colon, there is nothing else."""
         token = self.tokens[self.index]
-        if token == ":" and (is_type_start(self.peek_at(1)) or not self.peek_at(1)):
+        if token == ":":
             self.index += 1
+            if self.peek() and not is_type_start(self.peek()):
+                self.fail("expected a type")
             self._pass_type()
         elif not token:
             self.expected.add(":")

@@ -14,7 +14,7 @@ func.func private @a-b()
 // refused: expected-token
 func.func private @a->b()
 // -----
-// refused: expected-token, undefined-symbol
+// refused: expected-token
 func.func @f() { call @g"x"() : () -> () return }
 // -----
 // refused: bad-attribute

@@ -34,10 +34,10 @@ def doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
 def redefinitions(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
     """The definitions of a name that has one already, by an item or in its regions."""
     name, shape = problem.name, item.node.shape
-    if _is_unclear(shape) or (problem.slot < 0 and _may_be_clause(shape)) or _is_surplus(item, scopes[0]):
+    if is_unclear(shape) or (problem.slot < 0 and _may_be_clause(shape)) or _is_surplus(item, scopes[0]):
         return
     first = find_value(scopes, name)
-    if first is not None and _is_unclear(first.item.node.shape):
+    if first is not None and is_unclear(first.item.node.shape):
         return
     for where in _definitions_of(problem, item):
         if first is not None and slot_span(first.item, first.slot) == where:
@@ -62,7 +62,7 @@ def _may_be_clause(shape: OpShape) -> bool:
     return shape.kind == "operation" and shape.syntax is None and not shape.generic and "." not in shape.name
 
 
-def _is_unclear(shape: OpShape) -> bool:
+def is_unclear(shape: OpShape) -> bool:
     """Whether the error of an operation is before its name, so that it is not clear which values it defines: `%4b = …`."""
     return shape.kind == "operation" and not shape.name and bool(shape.faults)
 

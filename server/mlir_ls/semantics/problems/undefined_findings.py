@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import islice
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
@@ -10,6 +10,7 @@ from mlir_ls.did_you_mean import Comparisons, suggestion
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, UseSite, similar_values, uses_of_free, value_in
 from mlir_ls.semantics.mentions import damaged
+from mlir_ls.semantics.problems.name_findings import invalid_name
 from mlir_ls.semantics.summary import MAYBE, Free, body_summary, run_summary, slot_defining
 from mlir_ls.syntax.brackets import brackets_of
 from mlir_ls.syntax.erase import restore
@@ -73,6 +74,11 @@ def _undefined_at(
         shape = site.item.node.shape
         if name and (site.slot in shape.unsure or any([site.slot in inner.tentative for inner in shape.regions])):
             continue
+        if not name:
+            yield invalid_name(site.item, site.slot)
+            continue
+        if _may_be_unread((*site.inner, *scopes)):
+            continue
         where = slot_span(site.item, site.slot)
         outside = next((found for scope in scopes[1:] if (found := value_in(scope, name)) is not None), None)
         if outside is not None:
@@ -91,6 +97,12 @@ def _undefined_at(
         similar = [f"%{each}" for each in similar_values(name, (*site.inner, *scopes), allowed)]
         message = f"'%{name}' is not defined{suggestion(similar)}"
         yield Diagnostic("undefined-value", Severity.ERROR, where, message, (), changes(where, similar))
+
+
+def _may_be_unread(scopes: Sequence[Scope]) -> bool:
+    """Whether a name may be an argument of one of some regions whose operation has a mistake, so that not all of it is read."""
+    shapes = [scope.owner.node.shape for scope in scopes if scope.owner is not None]
+    return any([shape.kind == "broken" or any([each.code != "unclosed-region" for each in shape.faults]) for shape in shapes])
 
 
 def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:

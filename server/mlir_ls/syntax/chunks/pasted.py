@@ -1,5 +1,6 @@
 """Texts that hold MLIR without being MLIR, as they are copied: with line numbers or the marks of a quotation before each
-line, as a difference of two versions, or as Markdown with fenced blocks. What is MLIR in them is read where it stands.
+line, as a difference of two versions, or as Markdown with fenced blocks; likewise the conflicts that a merge leaves. What is
+MLIR in them is read where it stands.
 
 Nothing that MLIR reads begins with a number or such a mark, or holds a line that begins with three backquotes.
 """
@@ -45,12 +46,20 @@ _SUBSTANTIAL = deferred(r"[A-Za-z0-9_%@#!^\"]")
 _LOWER_IR = deferred(r"(?:define|declare|source_filename|target) |;")
 """How lines begin in the IR that MLIR is translated to, which is often in blocks of the same language."""
 
+_OURS, _BASE, _DIVIDER, _THEIRS = "<" * 7, "|" * 7, "=" * 7, ">" * 7
+CONFLICT_MARKS = frozenset((_OURS, _BASE, _DIVIDER, _THEIRS))
+"""How the lines begin that begin, divide or end a conflict of a merge, as version control marks them."""
+
+_AFTER_MARK = {_OURS: (_BASE, _DIVIDER), _BASE: (_DIVIDER,), _DIVIDER: (_THEIRS,), _THEIRS: (_OURS,)}
+"""Which marks may follow one of a conflict."""
+
 NUMBERED = "the lines begin with their numbers, which are no MLIR"
 QUOTED = "the lines begin with the marks of a quotation, which are no MLIR"
 RULED = "the lines begin with a rule, which is no MLIR"
 TIMED = "the lines begin with the time, which is no MLIR"
 DIFFERENCE = "this is a difference of two versions, of which the new one is read"
 MARKDOWN = "this is Markdown, of which the fenced blocks are read"
+CONFLICT = "two versions were merged and differ here: the first one is read, up to '======='"
 
 
 class Pasted(NamedTuple):
@@ -84,6 +93,8 @@ def pasted(lines: Sequence[str]) -> Pasted | None:
         return None
     text = "\n".join(lines)
     fenced = _markdown(lines) if FENCE in text or OTHER_FENCE in text else None
+    if fenced is None and _OURS in text:
+        fenced = _conflict(lines)
     return fenced if fenced is not None else without_fences(lines)
 
 
@@ -100,6 +111,26 @@ def without_fences(lines: Sequence[str]) -> Pasted | None:
             return _with_margin(lines) or _difference(lines)
         return _difference(lines) if _BEGUN.match(line) else None
     return None
+
+
+def _conflict(lines: Sequence[str]) -> Pasted | None:
+    """A text with conflicts of a merge; None where one has no end, or where there is none."""
+    read, kept, first = list(lines), list[int](), -1
+    expected: tuple[str, ...] = (_OURS,)
+    for number, line in enumerate(lines):
+        mark = line[:7] if line[:7] in CONFLICT_MARKS and line[7:8] in ("", " ") else ""
+        if mark in expected:
+            expected = _AFTER_MARK[mark]
+            first = number if first < 0 else first
+        elif mark:
+            return None
+        elif _OURS in expected or _BASE in expected:
+            kept.append(number)
+            continue
+        read[number] = ""
+    if first < 0 or _OURS not in expected:
+        return None
+    return Pasted(CONFLICT, read, (), tuple(kept), (first, 0, len(lines[first])))
 
 
 def has_fence(line: str) -> bool:
