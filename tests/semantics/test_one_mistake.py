@@ -469,9 +469,9 @@ def test_an_argument_of_a_region_without_its_sign() -> None:
           scf.for i = %n to %n step %n {
           //      ^ expected-token: expected an SSA name, but got 'i'
             "test.use"(%i) : (index) -> ()
-            "test.use"(%j) : (index) -> ()
-            //         ^^ undefined-value
           }
+          "test.use"(%j) : (index) -> ()
+          //         ^^ undefined-value
           return
         }
         """

@@ -7,12 +7,10 @@ from itertools import islice
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons, suggestion
-from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, UseSite, similar_values, uses_of_free, value_in
 from mlir_ls.semantics.mentions import damaged
 from mlir_ls.semantics.problems.name_findings import invalid_name
 from mlir_ls.semantics.summary import MAYBE, Free, body_summary, run_summary, slot_defining
-from mlir_ls.syntax.brackets import brackets_of
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.places import slot_span
 from mlir_ls.syntax.tree import Located, region_line_of
@@ -29,32 +27,12 @@ def undefined_findings(
 ) -> Iterator[Diagnostic]:
     """What is wrong with the uses in the innermost of some regions that nothing in it defines; at most so many names."""
     keys = [each for each in islice(free, most) if each[2] is not MAYBE]
-    if not keys or _lacks_arguments(scopes[0]):
+    if not keys:
         return
     meant = _meant_by_damaged(scopes[0])
     for key, sites in uses_of_free(scopes[0].region, scopes[0].region_line, keys).items():
         if key[0] not in meant:
-            shown = [site for site in sites if not _is_hidden(key[0], site.inner + scopes[:1])]
-            yield from _undefined_at(shown, key[0], scopes, allowed)
-
-
-def _lacks_arguments(scope: Scope) -> bool:
-    """Whether a mistake in the brackets of a function's header may hide arguments of its body."""
-    shape = scope.owner.node.shape if scope.owner is not None else None
-    if shape is None or not isinstance(shape.syntax, OpSpec) or not shape.syntax.function:
-        return False
-    return any([brackets_of(shape.text[: fault.start]) != "" for fault in shape.faults])
-
-
-def _is_hidden(name: str, scopes: tuple[Scope, ...]) -> bool:
-    """Whether a name may be an argument of some regions that a mistake hides."""
-    return any([_mentions(scope, name) for scope in scopes])
-
-
-def _mentions(scope: Scope, name: str) -> bool:
-    """Whether the header of an operation has a mistake, and the name without its sign: it may be an argument."""
-    node = scope.owner.node if scope.owner is not None else None
-    return node is not None and bool(node.shape.faults) and (name in node.names or name in _NAME.findall(node.shape.text))
+            yield from _undefined_at(sites, key[0], scopes, allowed)
 
 
 def _meant_by_damaged(scope: Scope) -> Set[str]:
