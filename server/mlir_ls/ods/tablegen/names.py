@@ -60,7 +60,7 @@ class CppNames:
     for the class of integer attributes that TableGen may make for it; `parameters` yields the parameter names of a type or
     attribute, `declarations` the C++ that its definition adds to its class, `bodies` the assembly format of a type that is
     made of its parameters alone, "" where it has none, `defaults` the values that these have where none are given, "" for none,
-    `bare` the types that are made of nothing, `makers` whether a type that has one parameter is made of that alone ("") or
+    `filled` the types that are made of values, `makers` whether a type that has one parameter is made of that alone ("") or
     together with the context ("context"). `cases` yields, for an enum, the spelling of each case by its C++ symbol,
     `enum_parsers` has the C++ with which parameters that are an enum are read. `dialects` goes from namespace to dialect,
     `dialect_classes` from its class without a namespace. `terms` are the constraints of predicates that were read with these
@@ -73,7 +73,7 @@ class CppNames:
     declarations: dict[str, str] = field(default_factory=dict)
     bodies: dict[str, str] = field(default_factory=dict)
     defaults: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    bare: dict[str, str] = field(default_factory=dict)
+    filled: dict[str, str] = field(default_factory=dict)
     makers: dict[str, frozenset[str]] = field(default_factory=dict)
     ops: dict[str, str] = field(default_factory=dict)
     enums: dict[str, str] = field(default_factory=dict)
@@ -108,8 +108,8 @@ class CppNames:
                     if kind == "TypeDef" and _is_made_of_parameters(record):
                         self.bodies[cpp] = record.text("assemblyFormat")
                         self.defaults[cpp] = tuple(_defaults(record.arguments("parameters")))
-                    if kind == "TypeDef" and _is_made_of_nothing(record):
-                        self.bare[cpp] = name
+                    if kind == "TypeDef" and not _is_made_of_nothing(record):
+                        self.filled[cpp] = name
                     if kind == "TypeDef" and len(declared) == 1:
                         self.makers[cpp] = _makers(record)
         for record in records.enums():

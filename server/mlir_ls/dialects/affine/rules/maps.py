@@ -20,6 +20,10 @@ from mlir_ls.syntax.leaf.types import IndexType, MemRefType, VectorType
 from mlir_ls.system.patterns import deferred
 
 
+_OPERANDS = deferred(r"\s*\(([^()]*)\)(?:\s*\[([^\[\]]*)\])?")
+_INPUTS = rule("affine.map-inputs")
+
+
 def map_of(operation: Operation, name: str = "map") -> AffineMap | None:
     """The map of an attribute; None where that is missing, or no map."""
     found = operation.attribute(name)
@@ -32,7 +36,7 @@ def map_operands(indices: str, results: int | None, name: str = "map", least: in
     `spelled`: that is required of the custom form alone.
     """
 
-    @rule("affine.map-inputs")
+    @_INPUTS
     def map_inputs(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         map_, given = map_of(operation, name), operation.operand_group(indices)
         if map_ is None or given is None or (spelled and operation.generic):
@@ -70,7 +74,7 @@ def spelled_operands(*names: str) -> ShapeRule:
     Of a map or a set that is spelled in full, the syntax says it.
     """
 
-    @rule("affine.map-inputs")
+    @_INPUTS
     def spelled_inputs(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         text = operation.shape.text
         for name in () if operation.generic else names:
@@ -85,9 +89,6 @@ def spelled_operands(*names: str) -> ShapeRule:
                 return
 
     return spelled_inputs
-
-
-_OPERANDS = deferred(r"\s*\(([^()]*)\)(?:\s*\[([^\[\]]*)\])?")
 
 
 @rule("affine.condition-inputs")

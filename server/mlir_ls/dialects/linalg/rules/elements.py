@@ -34,6 +34,7 @@ _UNARY = frozenset(
 )
 _ALL_NUMBERS = frozenset(("add", "div", "max", "min", "mul", "sub"))
 _ANY_ELEMENTS = frozenset(("broadcast", "select", "transpose"))
+_RANDOM = (("minimum", FloatType("f64")), ("maximum", FloatType("f64")), ("seed", IntegerType(32)))
 
 
 @rule("linalg.pointwise-elements")
@@ -60,7 +61,10 @@ def pointwise_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]
         yield f"'{kind or operation.spec.name}' is for {numbers}, but got {expected}", operand_type_at(operation, 0)
 
 
-@rule("linalg.element-casts")
+_CASTS = rule("linalg.element-casts")
+
+
+@_CASTS
 def element_casts(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The elements of inputs are cast to those of the output before anything is computed. "'linalg' Dialect"."""
     outputs = outputs_of(operation)
@@ -92,7 +96,7 @@ def element_casts(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             return
 
 
-@rule("linalg.element-casts")
+@_CASTS
 def random_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Random numbers lie between two f64 and follow from a seed, an i32. "'linalg' Dialect", `linalg.fill_rng_2d`."""
     if operation.generic or len(operation.operand_types) != 4:
@@ -106,8 +110,6 @@ def random_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if target is not None and not _casts(FloatType("f64"), target, is_contraction=False):
         yield f"elements of type f64 cannot be cast to {target}", operand_type_at(operation, 3)
 
-
-_RANDOM = (("minimum", FloatType("f64")), ("maximum", FloatType("f64")), ("seed", IntegerType(32)))
 
 
 @rule("linalg.copied-elements")

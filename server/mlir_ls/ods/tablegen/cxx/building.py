@@ -83,7 +83,7 @@ def _of_class(cpp: str, arguments: Sequence[Tree], names: CppNames, namespace: s
         return ""
     is_declared = resolve(names.types, cpp, namespace) is not None
     if is_declared and not values:
-        return f"!{name}" if resolve(names.bare, cpp, namespace) is not None else ""
+        return "" if resolve(names.filled, cpp, namespace) is not None else f"!{name}"
     body = resolve(names.bodies, cpp, namespace)
     if body is None and is_declared:
         return ""
