@@ -19,7 +19,6 @@ from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias, Intege
 from mlir_ls.syntax.leaf.types import IndexType, MemRefType, VectorType
 from mlir_ls.system.patterns import deferred
 
-
 _OPERANDS = deferred(r"\s*\(([^()]*)\)(?:\s*\[([^\[\]]*)\])?")
 _INPUTS = rule("affine.map-inputs")
 
