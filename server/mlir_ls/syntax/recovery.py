@@ -18,6 +18,11 @@ from mlir_ls.syntax.steps import BROKEN, LABEL, MAX_CACHED_LINE, MORE, NODE, OPE
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tree import Node
 
+_MAX_LINES_AHEAD = 100
+"""In so many lines the closing brace of a region that is rather not closed is looked for."""
+_FAR = 1 << 30
+"""The indentation where none is found in these lines: the region is then taken for one that is closed."""
+
 
 def contradicted(nesting: Nesting, indent: int, line: int, source: LineSource, end: int) -> bool:
     """Looks closely at an item that stands no deeper than the operation whose region it is in, or that is the first.
@@ -27,8 +32,9 @@ def contradicted(nesting: Nesting, indent: int, line: int, source: LineSource, e
     """
     frame = nesting.top
     if frame.informative is None:
-        frame.decide(indent > frame.indent)
-        if frame.informative or nesting.imbalance <= 0 or frame.indent <= 0:
+        is_deeper = indent > frame.indent
+        frame.decide(is_deeper)
+        if is_deeper or nesting.imbalance <= 0 or frame.indent <= 0:
             return False
         if _closing_indent(source, line, end) >= frame.indent:
             return False
@@ -41,7 +47,7 @@ def contradicted(nesting: Nesting, indent: int, line: int, source: LineSource, e
 def _closing_indent(source: LineSource, line: int, end: int) -> int:
     """The indentation of the line, from this one on, that closes the region which is open before it; -1 where none does."""
     depth = 0
-    for number in range(line, min(end, line + _LOOKED_THROUGH)):
+    for number in range(line, min(end, line + _MAX_LINES_AHEAD)):
         key = source.key(number)
         if "{" not in key and "}" not in key:
             continue
@@ -49,13 +55,7 @@ def _closing_indent(source: LineSource, line: int, end: int) -> int:
         depth += braces(key)
         if depth < 0 or (stripped[:1] == "}" and depth == braces(key)):
             return len(key) - len(stripped)
-    return -1 if line + _LOOKED_THROUGH >= end else _FAR
-
-
-_LOOKED_THROUGH = 100
-"""In so many lines the closing brace of a region that is rather not closed is looked for."""
-_FAR = 1 << 30
-"""The indentation where none is found in these lines: the region is then taken for one that is closed."""
+    return -1 if line + _MAX_LINES_AHEAD >= end else _FAR
 
 
 def belongs_outside(nesting: Nesting, indent: int, line: int, text: str, source: LineSource, end: int) -> bool:
