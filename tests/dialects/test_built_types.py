@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 from test_ods_import import needs_tblgen
-from test_project import sources
+from test_project import options_of
 from test_project_operations import HEAD
 
 from mlir_ls.analysis import CheckOptions, check_text
-from mlir_ls.ods.project.load import load
 
 pytestmark = needs_tblgen
 
@@ -54,11 +53,7 @@ def A_BufferOp : A_Given<"buffer", A_ShapedIs<"::mlir::MemRefType::get({2}, $_bu
 
 @pytest.fixture(scope="module")
 def options(tmp_path_factory: pytest.TempPathFactory) -> CheckOptions:
-    folder = tmp_path_factory.mktemp("built")
-    (folder / "A.td").write_text(HEAD + DEFINITIONS)
-    found = load(sources(folder), tmp_path_factory.mktemp("cache"))
-    assert found.problems == ()
-    return CheckOptions(strict=True, dialects=found.folder, assumed=frozenset({"x"}))
+    return options_of(HEAD + DEFINITIONS, tmp_path_factory)
 
 
 CASES = [

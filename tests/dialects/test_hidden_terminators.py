@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 from test_ods_import import needs_tblgen
-from test_project import sources
+from test_project import options_of
 from test_project_operations import HEAD
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.features.refactoring import refactorings
-from mlir_ls.ods.project.load import load
 from mlir_ls.text import Position, split_lines
 
 pytestmark = needs_tblgen
@@ -34,11 +33,7 @@ def A_StopOp : A_Op<"stop", [Terminator]> { let assemblyFormat = "attr-dict"; }
 
 @pytest.fixture(scope="module")
 def options(tmp_path_factory: pytest.TempPathFactory) -> CheckOptions:
-    folder = tmp_path_factory.mktemp("project")
-    (folder / "A.td").write_text(HEAD + DEFINITIONS, encoding="utf-8")
-    found = load(sources(folder), tmp_path_factory.mktemp("cache"))
-    assert found.problems == ()
-    return CheckOptions(strict=True, dialects=found.folder, assumed=frozenset({"b"}))
+    return options_of(HEAD + DEFINITIONS, tmp_path_factory, assumed="b")
 
 
 CASES = [

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from test_ods_import import needs_tblgen
-from test_project import sources
+from test_project import options_of
 
 from mlir_ls.analysis import CheckOptions, check_text
-from mlir_ls.ods.project.load import load
 
 pytestmark = needs_tblgen
 
@@ -64,11 +61,7 @@ def definitions(namespace: str) -> str:
 
 @pytest.fixture(scope="module", params=["::a", "::mlir::a", "a::inner"])
 def options(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> CheckOptions:
-    folder: Path = tmp_path_factory.mktemp("project")
-    (folder / "A.td").write_text(definitions(request.param))
-    found = load(sources(folder), tmp_path_factory.mktemp("cache"))
-    assert found.problems == ()
-    return CheckOptions(strict=True, dialects=found.folder, assumed=frozenset({"x"}))
+    return options_of(definitions(request.param), tmp_path_factory)
 
 
 BUILTIN = "vector<2xf32>, complex<f32>, tuple<i32>, () -> (), memref<2xf32>, tensor<2xf32>, index, f32, i32, none"
@@ -152,13 +145,9 @@ _NATIVE = (
 
 @pytest.fixture(scope="module")
 def traits(tmp_path_factory: pytest.TempPathFactory) -> CheckOptions:
-    folder: Path = tmp_path_factory.mktemp("project")
     native = "".join([f'def A_Of{name} : NativeOpTrait<"{name}">;\n' for name in _NATIVE])
     text = TRAITS.replace("NATIVE", native).replace("OWN", ", ".join([f"A_Of{name}" for name in _NATIVE]))
-    (folder / "A.td").write_text(text)
-    found = load(sources(folder), tmp_path_factory.mktemp("cache"))
-    assert found.problems == ()
-    return CheckOptions(strict=True, dialects=found.folder, assumed=frozenset({"x"}))
+    return options_of(text, tmp_path_factory)
 
 
 @pytest.mark.parametrize(
@@ -226,11 +215,7 @@ def A_MoveOp : Op<A_Dialect, "move"> {
 
 @pytest.fixture(scope="module")
 def enums(tmp_path_factory: pytest.TempPathFactory) -> CheckOptions:
-    folder: Path = tmp_path_factory.mktemp("project")
-    (folder / "A.td").write_text(ENUMS)
-    found = load(sources(folder), tmp_path_factory.mktemp("cache"))
-    assert found.problems == ()
-    return CheckOptions(strict=True, dialects=found.folder, assumed=frozenset({"x"}))
+    return options_of(ENUMS, tmp_path_factory)
 
 
 @pytest.mark.parametrize(

@@ -48,6 +48,15 @@ def sources(*paths: Path, **others: object) -> Sources:
     return Sources(tuple([Named(str(path), "settings.toml", number) for number, path in enumerate(paths)]), **others)  # type: ignore[arg-type]
 
 
+def options_of(text: str, factory: pytest.TempPathFactory, assumed: str = "x") -> CheckOptions:
+    """How a text is checked, strictly, with the dialects of a project that has one .td file."""
+    folder = factory.mktemp("project")
+    (folder / "A.td").write_text(text, encoding="utf-8")
+    found = load(sources(folder), factory.mktemp("cache"))
+    assert found.problems == ()
+    return CheckOptions(strict=True, dialects=found.folder, assumed=frozenset({assumed}))
+
+
 def ops(loaded: Loaded) -> dict[str, list[str]]:
     assert loaded.folder is not None
     registry = load_registry(Path(loaded.folder))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from test_ods_import import needs_tblgen
-from test_project import sources
+from test_project import options_of, sources
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.features.formatting import formatted
@@ -161,11 +161,7 @@ PRINTED = (
 
 @pytest.fixture(scope="module")
 def options(tmp_path_factory: pytest.TempPathFactory) -> CheckOptions:
-    folder: Path = tmp_path_factory.mktemp("project")
-    (folder / "A.td").write_text(HEAD + DEFINITIONS)
-    found = load(sources(folder), tmp_path_factory.mktemp("cache"))
-    assert found.problems == ()
-    return CheckOptions(strict=True, dialects=found.folder, assumed=frozenset({"x"}))
+    return options_of(HEAD + DEFINITIONS, tmp_path_factory)
 
 
 @pytest.mark.parametrize(("line", "message"), CASES)

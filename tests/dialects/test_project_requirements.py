@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from test_ods_import import needs_tblgen
-from test_project import sources
+from test_project import options_of, sources
 from test_project_operations import HEAD
 
 from mlir_ls.analysis import CheckOptions, check_text
@@ -262,11 +262,7 @@ CASES = [
 
 @pytest.fixture(scope="module")
 def options(tmp_path_factory: pytest.TempPathFactory) -> CheckOptions:
-    folder: Path = tmp_path_factory.mktemp("project")
-    (folder / "A.td").write_text(HEAD + DEFINITIONS, encoding="utf-8")
-    found = load(sources(folder), tmp_path_factory.mktemp("cache"))
-    assert found.problems == ()
-    return CheckOptions(strict=True, dialects=found.folder, assumed=frozenset({"x"}))
+    return options_of(HEAD + DEFINITIONS, tmp_path_factory)
 
 
 OWN_LLVM = HEAD.replace('"a"', '"llvm"') + """

@@ -86,12 +86,9 @@ def _defined(
 
 def required_attributes(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The attributes of dialects that the attribute at the cursor, or an element of it, has to be one of."""
-    yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "attribute") for name in dict.fromkeys(_required(place))]
-
-
-def _required(place: CompletionPlace) -> Iterator[str]:
     attribute = expected_attribute(place)
-    yield from _named_by(attribute.constraint, place) if attribute is not None else ()
+    names = dict.fromkeys(_named_by(attribute.constraint, place)) if attribute is not None else ()
+    yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "attribute") for name in names]
 
 
 def _named_by(constraint: Term, place: CompletionPlace) -> Iterator[str]:

@@ -182,8 +182,15 @@ class CompletionPlace:
         return self.left[max(opened, default=0) : self.start.character].lstrip()
 
     def cut_of_erased(self, header: str) -> Cut:
-        """What the grammar expects after a header without its names."""
-        return read_cut(header, self.default_dialect, self.analysis.language)
+        """What the grammar expects after a header without its names, which is read once."""
+        found = self._cuts.get(header)
+        if found is None:
+            found = self._cuts[header] = read_cut(header, self.default_dialect, self.analysis.language)
+        return found
+
+    @cached_property
+    def _cuts(self) -> dict[str, Cut]:
+        return {}
 
     def _is_over(self, above: str) -> bool:
         """Whether the text above the line of the place is whole, or wrong, so that something new begins."""

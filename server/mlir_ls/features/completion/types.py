@@ -51,6 +51,7 @@ _ATTRIBUTE = re.compile(r"([\w.$]+)\s*=\s*dense<[^<>]*>\s*:\s*\Z")
 _STRIDED = re.compile(r"strided<(\[[^\[\]<>]*\])(?:, (offset: [^<>]*))?>")
 _LAYOUT_MAP = re.compile(r"affine_map<(\([\w, ]*\)(?:\[[\w, ]*\])? -> \([^<>]*\))>")
 _MAX_LINES = 400
+"""Lines before and after the cursor that show how a file spells layouts."""
 _MAX_NEAR = 60
 _MAX_CONTINUED = 40
 _COMPLEX, _TUPLE, _FUNCTION = re.compile(r"\bcomplex\Z"), re.compile(r"\btuple\Z"), re.compile(r"(?::|->)\Z")

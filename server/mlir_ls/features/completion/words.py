@@ -159,12 +159,13 @@ def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]
         if not typed:
             yield from alias_items(place, "!")
     else:
-        is_alias_likely = not typed and has_fitting_alias(place)
-        yield from alias_items(place, "#") if is_alias_likely else ()
+        aliases = () if typed else alias_items(place, "#")
+        are_likely = not typed and has_fitting_alias(place)
+        yield from aliases if are_likely else ()
         yield from words_that_fit(place, value_words(place))
-        if not typed:
-            yield from required_attributes(place) if next(quoted_cases(place), None) is None else ()
-            yield from alias_items(place, "#")
+        if not typed and next(quoted_cases(place), None) is None:
+            yield from required_attributes(place)
+        yield from aliases if not are_likely else ()
 
 
 def continuing_words(place: CompletionPlace) -> Iterator[CompletionItem]:

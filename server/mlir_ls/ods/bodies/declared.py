@@ -257,14 +257,14 @@ def _params(context: _Context) -> _Piece:
         for index, name in enumerate(names):
             if index > last and not values and not reader.at_item():
                 return
-            if not _may_be_passed_over(name) or pieces[name].begins(reader):
+            if not may_be_passed_over(name) or pieces[name].begins(reader):
                 values[name] = context.kinds[name].read(reader)
                 if index < last:
                     reader.expect(",")
                 elif index + 1 < len(names) and not reader.accept(","):
                     return
 
-    def _may_be_passed_over(name: str) -> bool:
+    def may_be_passed_over(name: str) -> bool:
         parameter = context.parameters[name]
         return _is_optional(parameter) and (_may_be_empty(parameter) or not context.kinds[name].certain)
 

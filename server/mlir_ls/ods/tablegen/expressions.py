@@ -14,6 +14,7 @@ from typing import NamedTuple
 from mlir_ls.ods.constraints import Term, all_of, any_of, negation
 from mlir_ls.ods.expressions.methods import METHODS
 from mlir_ls.ods.expressions.types import MAKERS
+from mlir_ls.ods.tablegen.cxx.building import plain_type
 from mlir_ls.ods.tablegen.cxx.meaning import class_term, enum_case, function_term, of_width, parameter_name
 from mlir_ls.ods.tablegen.cxx.tables import table, trait_name
 from mlir_ls.ods.tablegen.cxx.tree import Tree, functions_in, tree_of
@@ -45,7 +46,6 @@ _LISTED = {
 
 _ATTRIBUTES = frozenset(("hasAttr", "getAttr", "getAttrOfType"))
 _SIGNS = ("Signless", "Signed", "Unsigned")
-_BUILT = re.compile(r"get(?:(I)(\d+)|(B?F\d+|TF32|Index|None))Type")
 _FLOAT = re.compile(r"FloatType::get(B?F\d+|TF32)")
 _BUILDERS = (("name", "Builder", ()), ("name", "OpBuilder", ()))
 _CONDITIONS = frozenset(("is", "and", "or", "equal", "less", "at_most", "every", "some", "among"))
@@ -422,10 +422,11 @@ def _choice(condition: Term, first: Term, second: Term) -> Term:
 
 def _built(name: str, arguments: Sequence[Tree]) -> Term:
     """The builtin type that a function of a builder makes."""
-    found = _BUILT.fullmatch(name)
-    if found is None or arguments:
-        return "unknown"
-    return ("make", "IntegerType", int(found[2])) if found[1] else ("make", "spelled", ("text", found[3].lower()))
+    found = plain_type(name) if not arguments else ""
+    width = found.removeprefix("i")
+    if width != found and width.isdigit():
+        return ("make", "IntegerType", int(width))
+    return ("make", "spelled", ("text", found)) if found else "unknown"
 
 
 def _is_context(tree: Tree) -> bool:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.syntax.tree import Chunk, path_to, tree_of
 
 MISMATCH: Final = "value-type-mismatch"
-_UNKNOWN = "unknown-operation"
 
 
 class _Mistyped(NamedTuple):
@@ -30,16 +29,13 @@ def without_repeats(found: Sequence[Diagnostic], chunk: Chunk, chunk_line: int) 
     A name that several around it have taken is reported once. So is the type that several operands of an operation have in
     the place of another one that the operation does not spell: the mistake is one, that it is left out. Of two operands that
     have each other's types, which were exchanged, the first one is reported. Of an operation with a mistake of syntax no types
-    are compared, and nothing else is said of an operation that there is none of.
+    are compared.
     """
     known: set[tuple[tuple[int, int], tuple[str, ...]]] = set()
     exchanged: set[tuple[tuple[int, int], tuple[str, ...]]] = set()
-    unknown = {each.span for each in found if each.code == _UNKNOWN and each.severity is Severity.ERROR}
     left: list[Diagnostic] = []
     for index, each in enumerate(found):
         if index and each == found[index - 1]:
-            continue
-        if each.code != _UNKNOWN and unknown and each.span in unknown:
             continue
         mistyped = _mistyped(each, chunk, chunk_line) if each.code == MISMATCH else None
         if mistyped is not None:

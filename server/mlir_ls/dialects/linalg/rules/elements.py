@@ -41,9 +41,10 @@ _RANDOM = (("minimum", FloatType("f64")), ("maximum", FloatType("f64")), ("seed"
 def pointwise_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """All operands have one element type, of a kind that the operation can compute on. "'linalg' Dialect"."""
     elements = [_element(type_) for type_ in operation.operand_types]
-    kind = keyword_of(operation, "kind") if operation.spec.attribute("kind") is not None else None
+    has_kind = operation.spec.attribute("kind") is not None
+    kind = keyword_of(operation, "kind") if has_kind else None
     name = operation.spec.name.partition(".")[2] if kind is None else kind
-    if operation.generic or None in elements or not elements or (kind is None and operation.spec.attribute("kind") is not None):
+    if operation.generic or None in elements or not elements or (has_kind and kind is None):
         return
     if name == "select":
         if kind is None and elements[0] is not IntegerType(1):
@@ -109,7 +110,6 @@ def random_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     target = _element(operation.operand_types[3])
     if target is not None and not _casts(FloatType("f64"), target, is_contraction=False):
         yield f"elements of type f64 cannot be cast to {target}", operand_type_at(operation, 3)
-
 
 
 @rule("linalg.copied-elements")

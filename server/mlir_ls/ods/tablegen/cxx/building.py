@@ -52,8 +52,13 @@ def _built(tree: Tree, names: CppNames, namespace: str) -> str:
         return _of_class(plain(classes[0]), arguments, names, namespace)
     if method == "getIntegerType":
         return _integer(arguments)
-    plain_type = _PLAIN_TYPE.fullmatch(method)
-    return plain_type[1].lower() if plain_type is not None and not arguments else ""
+    return plain_type(method) if not arguments else ""
+
+
+def plain_type(method: str) -> str:
+    """The builtin type without parts that a function of a builder makes, as "i32" of `getI32Type`; "" for none."""
+    found = _PLAIN_TYPE.fullmatch(method)
+    return found[1].lower() if found is not None else ""
 
 
 def _integer(arguments: Sequence[Tree]) -> str:

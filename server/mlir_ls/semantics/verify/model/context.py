@@ -193,7 +193,7 @@ class Site:
         `path`: which operand of the operation that defines the operand it is, which one of the operation that defines that one,
         and so on.
         """
-        found: queries.Found | None = self._answer(SiteQuery(queries.origin, operand, path, DEFINITIONS | PARENTS))
+        found: queries.Origin | None = self._answer(SiteQuery(queries.origin, operand, path, DEFINITIONS | PARENTS))
         if found is None:
             return None
         shape, level, number = found

@@ -69,6 +69,7 @@ class SiteQuery(NamedTuple):
 
 
 def parent(position: ItemPosition, level: int, _: int) -> Hashable:
+    """The shape of the operation around a position, so many levels further out; None at the top level."""
     around = position.frame.around
     for _ in range(level):
         around = around.outer if around is not None else None
@@ -76,6 +77,7 @@ def parent(position: ItemPosition, level: int, _: int) -> Hashable:
 
 
 def region_number(position: ItemPosition, _: int, __: int) -> Hashable:
+    """Which region of the operation around it a position is in."""
     return position.frame.number
 
 
@@ -97,6 +99,7 @@ def entry_labels(position: ItemPosition, number: int, _: int) -> Hashable:
 
 
 def symbol_outside(position: ItemPosition, number: int, level: int) -> Hashable:
+    """What a symbol reference means in the table outside of so many operations around the one around a position."""
     frame: EnclosingRegion | None = position.frame
     for _ in range(level + 1):
         frame = frame.outer if frame is not None else None
@@ -105,6 +108,7 @@ def symbol_outside(position: ItemPosition, number: int, level: int) -> Hashable:
 
 
 def member(position: ItemPosition, number: int, offset: int) -> Hashable:
+    """What the name in a string, at an offset of the header, means in the table of what a symbol reference means."""
     owner = _referred(position, number)
     if isinstance(owner, Node) and is_symbol_table(owner) and (owner.body is None or not any(owner.body.regions[0].runs)):
         return None
@@ -148,6 +152,7 @@ def table_of_own(node: Node) -> Table | None:
 
 
 def symbol_name(position: ItemPosition, number: int, _: int) -> Hashable:
+    """A symbol reference as it is spelled, or as what its alias stands for is."""
     reference: Symbol = position.node.shape.symbol_uses[number]
     return "::".join(["@" + symbol_text(part, position.node.names) for part in _parts_of(position, reference)]) or DOUBTFUL
 
@@ -166,11 +171,13 @@ def _parts_of(position: ItemPosition, reference: Symbol) -> tuple[Symbol, ...]:
 
 
 def are_same(position: ItemPosition, one: int, other: int) -> Hashable:
+    """Whether two operands are the same value."""
     uses, names = position.node.shape.uses, position.node.names
     return names[uses[one][0]] == names[uses[other][0]] and uses[one][1] == uses[other][1]
 
 
 def definition(position: ItemPosition, operand: int, __: int) -> Hashable:
+    """The shape of the operation that defines an operand, and which of its results that is; None for a block's argument."""
     slot, number, _ = position.node.shape.uses[operand]
     name = position.node.names[slot]
     frame: EnclosingRegion | None = position.frame
@@ -188,11 +195,12 @@ def definition(position: ItemPosition, operand: int, __: int) -> Hashable:
     return None
 
 
-Found: TypeAlias = "tuple[OpShape | None, int, int]"
+Origin: TypeAlias = "tuple[OpShape | None, int, int]"
 """An answer about where a value is from: the shape of what defines it, None for a block's argument; its level and number."""
 
 
 def origin(position: ItemPosition, operand: int, path: tuple[int, ...]) -> Hashable:
+    """The `Origin` of an operand, or of an operand of what that is from, and so on along a path of operands."""
     found = _used((position.node, position.frame, position.run, 0, 0), operand)
     for step in path:
         found = None if found is None else _used(found, step)
@@ -280,6 +288,7 @@ def _outward_from(start: int, count: int) -> Iterator[int]:
 
 
 def users(position: ItemPosition, result: int, __: int) -> Hashable:
+    """The shapes of the operations that use a result, each with the operand that it is."""
     node = position.node
     first = 0
     for slot, size, _ in node.shape.definitions:
