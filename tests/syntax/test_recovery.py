@@ -432,6 +432,53 @@ def test_a_brace_at_the_beginning_of_a_body() -> None:
     )
 
 
+ODDLY_INDENTED = """
+func.func @odd(%a: tensor<4xf32>, %b: tensor<4xf32>, %c: i1) -> tensor<4xf32> {
+  %0 = linalg.generic {
+    indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>],
+    iterator_types = ["parallel"]}
+    ins(%a : tensor<4xf32>) outs(%b : tensor<4xf32>) {
+      ^bb0(%x: f32, %y: f32):
+        linalg.yield %x : f32
+      } -> tensor<4xf32>
+ scf.if %c {
+ "test.here"() : () -> ()
+   }
+  cf.br ^end
+^end:
+  return %0 : tensor<4xf32>
+}
+""".strip().split("\n")
+
+
+@pytest.mark.parametrize("brace", ["{", "}"])
+def test_a_brace_in_another_function_changes_nothing_where_braces_balance(brace: str) -> None:
+    lines = [*ODDLY_INDENTED, "func.func @damaged(%x: i32) {", "  %0 = arith.addi %x, %x : i32", "  return", "}"]
+    whole, place = analyze(lines, OPTIONS), len(ODDLY_INDENTED) + 1
+    analysis = update(whole, Edit(place, place + 1, [lines[place] + brace]))
+    fresh = analyze(list(analysis.document.lines), OPTIONS)
+    check_equal(analysis, fresh)
+    assert fresh.diagnostics
+    assert min([each.span.start.line for each in fresh.diagnostics]) >= place - 1
+    assert outline(fresh.document).split("func.func")[1] == outline(whole.document).split("func.func")[1]
+
+
+@pytest.mark.parametrize("indent", [1, 2, 3])
+def test_a_brace_too_many_is_the_one_after_which_the_region_goes_on(indent: int) -> None:
+    text = text_of(
+        """
+        func.func @f(%x: i32) -> i32 {
+            return %x : i}32
+        }
+        INDENTfunc.func @g(%x: i32) -> i32 {
+            return %x : i32
+        INDENT}
+        """
+    )
+    found = analysis_of(text.replace("INDENT", " " * indent)).diagnostics
+    assert {each.span.start.line for each in found} == {1}
+
+
 @pytest.mark.parametrize("seed", seed_parameters(4))
 def test_braces_that_are_typed_and_removed(seed: int) -> None:
     rng = random.Random(seed)

@@ -56,10 +56,11 @@ class OpenRegion:
 
     `informative`: its items are indented, so that indentation means something in it; None while that is not known.
     `open_indent`: of the line with the opening brace. `limit`: an item that is indented no more than this is to be
-    looked at closely. `fault`: of the operation.
+    looked at closely. `fault`: of the operation. `around`: the imbalance of the braces around the region.
     """
 
     __slots__ = (
+        "around",
         "bodies",
         "body",
         "clean",
@@ -80,12 +81,13 @@ class OpenRegion:
     )
 
     def __init__(
-        self, body: BodyState, operation: OpenOperation | None, open_line: int, column: int, open_indent: int = -1
+        self, body: BodyState, operation: OpenOperation | None, line: int, column: int, indent: int = -1, around: int = 0
     ) -> None:
+        self.around = around
         self.body = body
         self.operation = operation
-        self.open_line = open_line
-        self.open_indent = open_indent
+        self.open_line = line
+        self.open_indent = indent
         self.column = column
         self.indent = operation.indent if operation is not None else -1
         self.items: list[Node] = []
@@ -231,7 +233,10 @@ def _join(runs: list[Run], run: Run) -> None:
 
 
 class Nesting:
-    """All that is open: `top` is the innermost region, `outer` those around it, `operation` the header being read."""
+    """All that is open: `top` is the innermost region, `outer` those around it, `operation` the header being read.
+
+    `imbalance`: the sign of how many more braces open than close; 0 in regions that are closed where their indentation says.
+    """
 
     __slots__ = ("fresh", "imbalance", "operation", "outer", "top")
 
@@ -262,7 +267,7 @@ class Nesting:
         """Enters a region of an operation; its content begins at a place of a line with this indentation."""
         self.operation = None
         self.outer.append(self.top)
-        self.top = OpenRegion(body, operation, line, column, indent)
+        self.top = OpenRegion(body, operation, line, column, indent, self.imbalance)
         return self.top
 
     def leave(self, line: int, column: int) -> OpenOperation:
@@ -271,6 +276,7 @@ class Nesting:
         operation = frame.operation
         assert operation is not None
         region = frame.region(line, self.imbalance)
+        self.imbalance = frame.around
         self.top = self.outer.pop()
         operation.pieces.append(RelativePosition(line - operation.line, column))
         operation.regions.append(region)

@@ -38,6 +38,7 @@ from mlir_ls.syntax.recovery import (
     is_stray,
     opens_unspoken,
     pass_stray_brace,
+    trust_braces,
 )
 from mlir_ls.syntax.reuse import OldChunk
 from mlir_ls.syntax.source import LineSource
@@ -155,9 +156,7 @@ class _ChunkParser:
                 is_sure = kind == OPEN and (step.shape.syntax is not None or not is_word(step.shape))
                 if is_sure and not step.rest and step.indent > frame.limit:
                     operation = OpenOperation(line, step.indent, step.indent, names[slot : slot + step.taken])
-                    header = operation.header = step.header
-                    assert header is not None
-                    frame = nesting.open(operation, self.automaton.body(header.inner_dialect), line, NEXT_LINE, step.indent)
+                    frame = self._open(operation, step.header, line, NEXT_LINE, step.indent)
                     slot += step.slots
                     line += 1
                     continue
@@ -294,9 +293,7 @@ class _ChunkParser:
             operation.header = step.header
             nesting.operation = operation
         elif kind == OPEN:
-            header = operation.header = step.header
-            assert header is not None
-            nesting.open(operation, self.automaton.body(header.inner_dialect), line, rest_column, indent)
+            self._open(operation, step.header, line, rest_column, indent)
         elif kind in (BROKEN, STRAY):
             broken_item(nesting, operation, step, line, self.end, self.source, self.automaton)
         elif nesting.imbalance >= 0 or step.rest or not opens_unspoken(
@@ -311,12 +308,9 @@ class _ChunkParser:
         lost = count_slots(operation.header.text) - count_slots(step.shape.text)
         operation.names = operation.names[: len(operation.names) - lost]
         self.back = step.back
-        header = operation.header = step.header
-        assert header is not None
         opener = line - step.back - 1
         text = self.source.lines[opener]
-        indent = len(text) - len(text.lstrip(BLANKS))
-        self.nesting.open(operation, self.automaton.body(header.inner_dialect), opener, NEXT_LINE, indent)
+        self._open(operation, step.header, opener, NEXT_LINE, len(text) - len(text.lstrip(BLANKS)))
 
     def _plain_close(self, step: LineStep, names: tuple[str, ...], slot: int, line: int) -> OpenRegion | None:
         """A line that closes the innermost region and at most opens the next one: `_line` for most of them, written out.
@@ -333,9 +327,18 @@ class _ChunkParser:
         if after.kind == NODE:
             nesting.complete(operation, after.shape)
             return nesting.top
-        header = operation.header = after.header
+        return self._open(operation, after.header, line, NEXT_LINE, step.indent)
+
+    def _open(
+        self, operation: OpenOperation, header: HeaderState | None, line: int, column: int, indent: int
+    ) -> OpenRegion:
+        """Enters a region of an operation, whose header ends with the brace of it; as `Nesting.open`."""
         assert header is not None
-        return nesting.open(operation, self.automaton.body(header.inner_dialect), line, NEXT_LINE, step.indent)
+        operation.header = header
+        frame = self.nesting.open(operation, self.automaton.body(header.inner_dialect), line, column, indent)
+        if self.nesting.imbalance:
+            trust_braces(self.nesting, operation, self.source, self.end)
+        return frame
 
     def _close(self, step: LineStep, line: int, column: int, at_line_start: bool) -> None:
         """A closing brace leaves the region."""

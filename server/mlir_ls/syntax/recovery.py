@@ -1,11 +1,13 @@
 """What to do where a text is damaged: broken headers, regions that are not closed, braces that close nothing.
 
 Braces decide the nesting. Where those of a chunk do not balance, something is damaged, and the indentation of lines
-show where; a chunk whose braces balance may be indented in any way. `Nesting.imbalance` is the sign of how many more
-braces open than close.
+show where; a chunk whose braces balance may be indented in any way, and so may the regions of an operation that is indented
+as its braces say. `Nesting.imbalance` is the sign of how many more braces open than close.
 """
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 from mlir_ls.syntax.brackets import braces, without_comment
 from mlir_ls.syntax.continuation import is_clause
@@ -20,6 +22,11 @@ from mlir_ls.syntax.tree import Node
 
 _MAX_LINES_AHEAD = 100
 """In so many lines the closing brace of a region that is rather not closed is looked for."""
+_MAX_BALANCED = 1000
+"""In so many lines the end of an operation is looked for, to see whether its braces balance."""
+_MAX_DEPTH = 16
+"""An operation with more braces inside of each other than that is not looked at so closely, as all of these might be, too."""
+_CLOSING = "})]>"
 _FAR = 1 << 30
 """The indentation where none is found in these lines: the region is then taken for one that is closed."""
 
@@ -56,6 +63,44 @@ def _closing_indent(source: LineSource, line: int, end: int) -> int:
         if depth < 0 or (stripped[:1] == "}" and depth == braces(key)):
             return len(key) - len(stripped)
     return -1 if line + _MAX_LINES_AHEAD >= end else _FAR
+
+
+def trust_braces(nesting: Nesting, operation: OpenOperation, source: LineSource, end: int) -> None:
+    """Has braces alone decide in a region that was just opened, if those of its operation balance up to the line before which,
+    by its indentation, it ends. What is damaged in the chunk is elsewhere then."""
+    if operation.column == operation.indent and _is_balanced(source, operation.line, operation.indent, end):
+        nesting.imbalance = 0
+
+
+def _is_balanced(source: LineSource, line: int, indent: int, end: int) -> bool:
+    """Whether the braces of an operation balance, which begins on a line and goes on in those that are indented deeper, and the
+    last of these closes one."""
+    depth = 0
+    closes = False
+    for number in range(line, min(end, line + _MAX_BALANCED)):
+        text = source.lines[number]
+        stripped = text.lstrip(BLANKS)
+        if not stripped or stripped[:2] == "//":
+            continue
+        deeper = len(text) - len(stripped) - indent
+        if deeper <= 0 and number > line:
+            goes_on = stripped[0] in _CLOSING or (stripped[0] == "^" and depth > 0)
+            if deeper < 0 or not goes_on:
+                return closes
+        if "{" in text or "}" in text:
+            depth += _braces(source.key(number))
+            if not 0 <= depth <= _MAX_DEPTH:
+                return False
+            closes = not depth and "}" in text
+        else:
+            closes = False
+    return closes and line + _MAX_BALANCED >= end
+
+
+@lru_cache(maxsize=1024)
+def _braces(key: str) -> int:
+    """What `brackets.braces` says of an erased line; many are equal, and each is in several operations."""
+    return braces(key)
 
 
 def belongs_outside(nesting: Nesting, indent: int, line: int, text: str, source: LineSource, end: int) -> bool:
@@ -149,7 +194,8 @@ def is_stray(nesting: Nesting, indent: int, line: int, at_line_start: bool, sour
     if frame.informative is None:
         return indent > frame.indent and indent != frame.open_indent and source.goes_deeper(line, end, frame.indent)
     if indent == frame.indent:
-        return without_comment(source.key(line)).strip(BLANKS) == "}" and source.goes_deeper(line, end, indent)
+        least = frame.last.column - 1 if frame.last is not None and frame.last.shape.kind != "label" else indent
+        return without_comment(source.key(line)).strip(BLANKS) == "}" and source.goes_deeper(line, end, max(indent, least))
     return indent > frame.indent and indent != frame.open_indent
 
 
@@ -177,6 +223,8 @@ def broken_item(
     operation.header = header
     frame = nesting.open(operation, automaton.body(header.inner_dialect), line, NEXT_LINE, operation.indent)
     frame.fault = shape.faults[0] if shape.faults else None
+    if nesting.imbalance and step.trailing_brace:
+        trust_braces(nesting, operation, source, end)
 
 
 def opens_unspoken(
