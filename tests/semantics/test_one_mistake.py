@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from fixtures import check
+from fixtures import OPTIONS, check
 from mlir_ls.analysis import check_text
 
 
@@ -504,3 +506,36 @@ def test_a_name_after_which_nothing_of_its_own_stands() -> None:
         //                        ^ bad-attribute: expected `x`, `y` or `z`, but got `,`
         """
     )
+
+
+def test_a_bracket_that_is_not_closed_before_a_region() -> None:
+    check(
+        """
+        module {
+          func.fun[c @f(%a: i32) {
+        //^^^^^^^^ unknown-operation: dialect 'func' has no operation 'func.fun'; did you mean 'func.func'?
+            %0 = arith.addi %a, %a : i32
+            func.return
+          }
+          own.loop [%n {
+          //       ^ unclosed-bracket: this '[' is not closed
+            %0 = arith.constant 1 : i32
+          }
+        }
+        """,
+        replace(OPTIONS, assumed=frozenset(("own",))),
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong", "expected"),
+    [
+        ("  %a  arith.constant dense<[", "arith.constant", "expected-token: expected '=', but got 'arith.constant'"),
+        ("  %a = dense<[", "dense", "unknown-operation: expected an operation, but got 'dense'"),
+        ("  %a = [", "[", "expected-token: expected an operation, but got '['"),
+    ],
+)
+def test_lines_that_go_on_with_one_that_cannot_be_read(line: str, wrong: str, expected: str) -> None:
+    closing = "]>" if "<" in line else "]"
+    mark = "//".ljust(line.index(wrong)) + "^" * len(wrong)
+    check(f"func.func @f() {{\n{line}\n{mark} {expected}\n    1, 2\n  {closing} : i32\n  return\n}}\n")

@@ -106,6 +106,20 @@ def mismatch(tokens: Sequence[str], first: int, end: int) -> tuple[int, str] | N
     return None
 
 
+def unclosed(tokens: Sequence[str], starts: Sequence[int], end: int, closing: str) -> Fault:
+    """That the last of the brackets before the token at `end` that `closing` would close is not closed."""
+    depth = index = 0
+    for index in range(end - 1, -1, -1):
+        if tokens[index] == closing:
+            depth += 1
+        elif CLOSING_OF.get(tokens[index]) == closing:
+            if not depth:
+                break
+            depth -= 1
+    message = f"this '{tokens[index]}' is not closed"
+    return Fault("unclosed-bracket", message, starts[index], starts[index] + 1, about=(closing,))
+
+
 def unopened_bracket(tokens: Sequence[str], starts: Sequence[int], end: int) -> int | None:
     """The index of the first bracket before the token at `end` that certainly closes nothing, whatever the syntax is."""
     expected: list[str] = []
@@ -141,6 +155,12 @@ def brackets_of(erased: str) -> str:
     """The brackets that are open after a text, outermost first, operators aside."""
     found = brackets_after(erased)
     return found.opened.rstrip("<") if found is not None else ""
+
+
+def closes_bracket(erased: str, following: str) -> bool:
+    """Whether a text that follows begins with what closes the last bracket that is open after a text."""
+    found = brackets_after(erased)
+    return found is not None and _OPENING_OF.get(following.lstrip(BLANKS)[:1], "") == found.opened[-1:] != ""
 
 
 def may_open_region(erased: str, brackets: str) -> bool:

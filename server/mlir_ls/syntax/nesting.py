@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mlir_ls.syntax.brackets import closes_bracket
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper, is_cut_short, is_unaligned
 from mlir_ls.syntax.shape import Fault, OpShape, RegionShape, changed
@@ -105,12 +106,13 @@ class OpenRegion:
     def in_damage(self, indent: int, text: str) -> bool:
         """Whether a line with this indentation and text, which begins no item, goes on with one that is broken already.
 
-        One that is not indented deeper does where it begins as no operation does: with a clause in brackets, or a sign.
+        One that is not indented deeper does where it begins as no operation does: with a clause in brackets, a sign, or what
+        closes a bracket of the broken one.
         """
         for items in (self.items, *[run.items for run in reversed(self.runs)]):
             for item in reversed(items):
                 if item.shape.faults:
-                    if indent != item.column or _CLAUSE.match(text) is not None:
+                    if indent != item.column or _CLAUSE.match(text) is not None or closes_bracket(item.shape.text, text):
                         return indent >= item.column
                     syntax = item.shape.syntax
                     return syntax is not None and syntax.region_count > 0 and begins_further_region(text)

@@ -13,7 +13,7 @@ from bisect import bisect_left
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-from mlir_ls.syntax.brackets import close, unopened_bracket
+from mlir_ls.syntax.brackets import close, unclosed, unopened_bracket
 from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, COMPARISONS, quoted
 from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins
 from mlir_ls.syntax.shape import Fault, RegionShape, Successor, Symbol, ValueGroup
@@ -21,12 +21,10 @@ from mlir_ls.syntax.tokens import REGION, unexpected_character
 
 #: A token that any stray line may bring: the syntax is not known, so everything could go on.
 ANYTHING = "<anything>"
-
 Reason: TypeAlias = Callable[[str, int], "Fault | None"]
 """What is certainly wrong with a header after an offset."""
 
 _PAIRS = {"(": ")", "[": "]", "<": ">"}
-
 _SIGNIFICANT = frozenset(("", "{", "}", "%", "@", "(", ")", "[", "]", "<", ">", "loc"))
 """All other tokens that begin no name of a block, a type or an attribute are passed over."""
 
@@ -80,6 +78,8 @@ def read_tolerantly(reader: HeaderReader, after_name: bool = False) -> None:
             reader.index = index
         if not token:
             if any([bracket != ">" for bracket in open_brackets]):
+                if reader.regions:
+                    raise Incomplete(unclosed(tokens, reader.starts, index, open_brackets[-1]))
                 reader.miss(open_brackets[-1], code="unclosed-bracket")
             break
         if open_brackets and open_brackets[-1] == "}" and _is_on_next_line(reader, reader.index - 1):
