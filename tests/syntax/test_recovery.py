@@ -368,6 +368,20 @@ def test_a_region_is_typed_around_lines_that_are_there() -> None:
     )
 
 
+def test_its_brace_is_looked_for_far_below() -> None:
+    lines = "".join([f"          %{number} = call @g() : () -> i32\n" for number in range(400)])
+    check(
+        f"""
+        func.func private @g() -> i32
+        func.func @f(%b: i1) {{
+          scf.if %b {{
+        //          ^ unclosed-region
+{lines}          return
+        }}
+        """
+    )
+
+
 def test_where_a_region_is_not_indented_its_brace_closes_it() -> None:
     check(
         """

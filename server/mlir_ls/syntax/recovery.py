@@ -20,10 +20,8 @@ from mlir_ls.syntax.steps import BROKEN, LABEL, MAX_CACHED_LINE, MORE, NODE, OPE
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tree import Node
 
-_MAX_LINES_AHEAD = 100
-"""In so many lines the closing brace of a region that is rather not closed is looked for."""
-_MAX_BALANCED = 1000
-"""In so many lines the end of an operation is looked for, to see whether its braces balance."""
+_MAX_LINES_AHEAD = 1000
+"""In so many lines the brace is looked for that closes a region, or the last one of an operation."""
 _MAX_DEPTH = 16
 """An operation with more braces inside of each other than that is not looked at so closely, as all of these might be, too."""
 _CLOSING = "})]>"
@@ -59,8 +57,9 @@ def _closing_indent(source: LineSource, line: int, end: int) -> int:
         if "{" not in key and "}" not in key:
             continue
         stripped = key.lstrip(BLANKS)
-        depth += braces(key)
-        if depth < 0 or (stripped[:1] == "}" and depth == braces(key)):
+        net = _braces(key)
+        depth += net
+        if depth < 0 or (stripped[:1] == "}" and depth == net):
             return len(key) - len(stripped)
     return -1 if line + _MAX_LINES_AHEAD >= end else _FAR
 
@@ -77,7 +76,7 @@ def _is_balanced(source: LineSource, line: int, indent: int, end: int) -> bool:
     last of these closes one."""
     depth = 0
     closes = False
-    for number in range(line, min(end, line + _MAX_BALANCED)):
+    for number in range(line, min(end, line + _MAX_LINES_AHEAD)):
         text = source.lines[number]
         stripped = text.lstrip(BLANKS)
         if not stripped or stripped[:2] == "//":
@@ -94,7 +93,7 @@ def _is_balanced(source: LineSource, line: int, indent: int, end: int) -> bool:
             closes = not depth and "}" in text
         else:
             closes = False
-    return closes and line + _MAX_BALANCED >= end
+    return closes and line + _MAX_LINES_AHEAD >= end
 
 
 @lru_cache(maxsize=1024)
