@@ -539,3 +539,23 @@ def test_lines_that_go_on_with_one_that_cannot_be_read(line: str, wrong: str, ex
     closing = "]>" if "<" in line else "]"
     mark = "//".ljust(line.index(wrong)) + "^" * len(wrong)
     check(f"func.func @f() {{\n{line}\n{mark} {expected}\n    1, 2\n  {closing} : i32\n  return\n}}\n")
+
+
+def test_a_string_that_is_not_closed_in_an_operation_of_another_dialect() -> None:
+    check(
+        """
+        module {
+          own.op "abc
+          //     ^^^^ unclosed-string
+          own.op "a\\\\" b"
+          //            ^ unclosed-string
+          own.body "f(%a: i32) {
+          //       ^^^^^^^^^^^^^ unclosed-string
+            %0 = arith.constant 1 : i32
+          }
+          %1 = own.call "f" : () -> i32
+          own.raw < it's "raw >
+        }
+        """,
+        replace(OPTIONS, assumed=frozenset(("own",))),
+    )

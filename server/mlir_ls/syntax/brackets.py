@@ -9,7 +9,7 @@ from typing import NamedTuple
 from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, COMPARISONS, OPENING_OF, STRING
 from mlir_ls.syntax.shape import Fault
-from mlir_ls.syntax.tokens import BLANKS, tokenize
+from mlir_ls.syntax.tokens import BLANKS, REGION, tokenize
 from mlir_ls.system.patterns import deferred
 
 
@@ -118,6 +118,38 @@ def unclosed(tokens: Sequence[str], starts: Sequence[int], end: int, closing: st
             depth -= 1
     message = f"this '{tokens[index]}' is not closed"
     return Fault("unclosed-bracket", message, starts[index], starts[index] + 1, about=(closing,))
+
+
+def unbalanced_body(tokens: Sequence[str], starts: Sequence[int], name: int) -> Fault | None:
+    """What is wrong with the brackets in the body of a dialect's type or attribute, whose name is at an index, if it has one.
+
+    However it is spelled, they balance. MLIR language reference, "Dialect Types".
+    """
+    index = name + 1
+    if tokens[index] != "<" or starts[index] != starts[name] + len(tokens[name]):
+        return None
+    closing: list[str] = []
+    while tokens[index]:
+        token = tokens[index]
+        if token in CLOSING_OF:
+            closing.append(CLOSING_OF[token])
+        elif token in CLOSING:
+            if token != closing[-1]:
+                message = f"expected '{closing[-1]}', but got '{token}'"
+                return Fault("unclosed-bracket", message, starts[index], starts[index] + 1)
+            closing.pop()
+            if not closing:
+                return None
+        elif token in COMPARISONS or is_arrow(tokens, starts, index) or token == REGION:
+            return None
+        index += 1
+    message = f"expected '{closing[-1]}' in the body of '{tokens[name]}'"
+    return Fault("unclosed-bracket", message, starts[name], starts[name] + len(tokens[name]))
+
+
+def is_arrow(tokens: Sequence[str], starts: Sequence[int], index: int) -> bool:
+    """Whether the tokens at an index are `=>`."""
+    return tokens[index : index + 2] == ["=", ">"] and starts[index] + 1 == starts[index + 1]
 
 
 def unopened_bracket(tokens: Sequence[str], starts: Sequence[int], end: int) -> int | None:

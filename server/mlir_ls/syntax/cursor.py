@@ -22,7 +22,7 @@ from mlir_ls.syntax.shape import (
     Symbol,
     ValueGroup,
 )
-from mlir_ls.syntax.tokens import REGION, tokenize
+from mlir_ls.syntax.tokens import REGION, UNCLOSED_STRING, is_unclosed, tokenize
 from mlir_ls.system.compiling import mypyc_attr
 
 Item = TypeVar("Item")
@@ -301,9 +301,9 @@ class Cursor:
         """A string literal, with its quotes, if one comes next."""
         found = self.tokens[self.index]
         if found[:1] == '"':
-            if len(found) < 2 or not found.endswith('"') or (found.endswith('\\"') and _unclosed(found)):
+            if is_unclosed(found):
                 start = self.starts[self.index]
-                self.fail_at("unclosed-string", "the string is not closed on its line", start, start + len(found))
+                self.fail_at(*UNCLOSED_STRING, start, start + len(found))
             self.index += 1
             return found
         if not found:
@@ -393,9 +393,3 @@ _TOO_LARGE = 1 << 63
 
 _GLUED = frozenset((">", "->", "#", "-", "=", "<", "{", "0", ":", "tensor", "vector", "memref", "dense", "array"))
 _SPLITTABLE = frozenset((">=", "<=", "==", "::"))
-
-
-def _unclosed(literal: str) -> bool:
-    """Whether the last quote of a literal is escaped."""
-    body = literal[:-1]
-    return (len(body) - len(body.rstrip("\\"))) % 2 == 1

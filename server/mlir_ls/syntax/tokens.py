@@ -74,6 +74,34 @@ def unexpected_character(text: str, tokens: Sequence[str], end: int) -> int | No
     return None
 
 
+UNCLOSED_STRING = ("unclosed-string", "the string is not closed on its line")
+"""The code and the message of a fault at such a string."""
+
+
+def is_unclosed(token: str) -> bool:
+    """Whether a token is a string literal that is not closed on its line."""
+    if token[:1] != '"':
+        return False
+    body = token[:-1]
+    return not body or token[-1] != '"' or (body[-1] == "\\" and (len(body) - len(body.rstrip("\\"))) % 2 == 1)
+
+
+def unclosed_string(text: str, tokens: Sequence[str], end: int) -> int | None:
+    """The index of the first token of a text, before that at `end`, which is a string literal that is not closed.
+
+    It may stand in angle brackets, as for `unexpected_character`.
+    """
+    if '"' not in text:
+        return None
+    depth = 0
+    for index in range(end):
+        token = tokens[index]
+        depth = max(0, depth + (token == "<") - (token == ">"))
+        if not depth and is_unclosed(token):
+            return index
+    return None
+
+
 def tokenize(text: str) -> tuple[list[str], list[int]]:
     """The tokens of an erased text, and where each of them begins."""
     if "//" in text:

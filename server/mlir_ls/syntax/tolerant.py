@@ -13,11 +13,11 @@ from bisect import bisect_left
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-from mlir_ls.syntax.brackets import close, unclosed, unopened_bracket
-from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, COMPARISONS, quoted
+from mlir_ls.syntax.brackets import close, is_arrow, unbalanced_body, unclosed, unopened_bracket
+from mlir_ls.syntax.leaf.lexical import CLOSING_OF, quoted
 from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins
 from mlir_ls.syntax.shape import Fault, RegionShape, Successor, Symbol, ValueGroup
-from mlir_ls.syntax.tokens import REGION, unexpected_character
+from mlir_ls.syntax.tokens import REGION, UNCLOSED_STRING, unclosed_string, unexpected_character
 
 #: A token that any stray line may bring: the syntax is not known, so everything could go on.
 ANYTHING = "<anything>"
@@ -115,7 +115,7 @@ def read_tolerantly(reader: HeaderReader, after_name: bool = False) -> None:
             reader.successors.append(Successor(token, reader.offset(), tuple(range(first, first + count))))
             reader.index += 1
         elif token[0] in "!#" and reader.refusal is None:
-            reader.refusal = _unbalanced_body(reader)
+            reader.refusal = unbalanced_body(tokens, reader.starts, index)
             reader.index += 1
         elif token == "<" and _stands_alone(reader):
             reader.index += 1  # it compares
@@ -128,13 +128,15 @@ def read_tolerantly(reader: HeaderReader, after_name: bool = False) -> None:
                 break
             if token != ">":
                 close(open_brackets, token)
-            elif open_brackets[-1:] == [">"] and not _is_arrow(reader, reader.index - 1):
+            elif open_brackets[-1:] == [">"] and not is_arrow(tokens, reader.starts, index - 1):
                 open_brackets.pop()
             reader.index += 1
         elif token == "loc" and not open_brackets and _is_location(reader, reader.index):
             break
         else:
             reader.index += 1
+    if (string := unclosed_string(reader.text, reader.tokens, reader.index)) is not None:
+        reader.fail_at(*UNCLOSED_STRING, reader.starts[string], reader.starts[string] + len(reader.tokens[string]))
     if reader.refusal is None:
         reader.refusal = lexical_fault(reader)
     reader.expected.add(ANYTHING)
@@ -277,48 +279,15 @@ def _damaged_results(reader: HeaderReader) -> Fault | None:
     return None
 
 
-def _unbalanced_body(reader: HeaderReader) -> Fault | None:
-    """What is wrong with the brackets in the body of a dialect's type or attribute that comes next, if it has one.
-
-    However it is spelled, they balance. MLIR language reference, "Dialect Types".
-    """
-    tokens, starts, index = reader.tokens, reader.starts, reader.index + 1
-    if tokens[index] != "<" or starts[index] != starts[index - 1] + len(tokens[index - 1]):
-        return None
-    closing: list[str] = []
-    while tokens[index]:
-        token = tokens[index]
-        if token in CLOSING_OF:
-            closing.append(CLOSING_OF[token])
-        elif token in CLOSING:
-            if token != closing[-1]:
-                message = f"expected '{closing[-1]}', but got '{token}'"
-                return Fault("unclosed-bracket", message, starts[index], starts[index] + 1)
-            closing.pop()
-            if not closing:
-                return None
-        elif token in COMPARISONS or _is_arrow(reader, index) or token == REGION:
-            return None
-        index += 1
-    name, start = tokens[reader.index], starts[reader.index]
-    message = f"expected '{closing[-1]}' in the body of '{name}'"
-    return Fault("unclosed-bracket", message, start, start + len(name))
-
-
 def _stands_alone(reader: HeaderReader) -> bool:
     """Whether there are blanks on both sides of the next token."""
     offset = reader.offset()
     return reader.text[offset - 1 : offset].isspace() and reader.text[offset + 1 : offset + 2].isspace()
 
 
-def _is_arrow(reader: HeaderReader, index: int) -> bool:
-    """Whether the tokens at an index are `=>`."""
-    return reader.tokens[index : index + 2] == ["=", ">"] and reader.starts[index] + 1 == reader.starts[index + 1]
-
-
 def is_assigned(reader: HeaderReader, index: int) -> bool:
     """Whether a value follows the token at an index, as in an entry of a dictionary: `=`, and not `=>`."""
-    return reader.tokens[index + 1] == "=" and not _is_arrow(reader, index + 1)
+    return reader.tokens[index + 1] == "=" and not is_arrow(reader.tokens, reader.starts, index + 1)
 
 
 def opens_region(reader: HeaderReader) -> bool:
