@@ -368,6 +368,24 @@ def test_a_region_is_typed_around_lines_that_are_there() -> None:
     )
 
 
+def test_the_line_that_opens_a_region_is_removed() -> None:
+    check(
+        """
+        gpu.module @kernels {
+          gpu.func @add(%arg0: memref<8xf32>, %i: index)
+            kernel attributes {test.a} {
+            %0 = memref.load %arg0[%i] : memref<8xf32>
+              %1 = arith.addf %0, %0 : f32
+              memref.store %1, %arg0[%i] : memref<8xf32>
+            }
+        //  ^ stray-brace
+            gpu.return
+          }
+        }
+        """
+    )
+
+
 def test_its_brace_is_looked_for_far_below() -> None:
     lines = "".join([f"          %{number} = call @g() : () -> i32\n" for number in range(400)])
     check(

@@ -127,6 +127,11 @@ class OpenRegion:
         shape = self.last.shape
         return self.last.body is not None if shape.faults else shape.kind == "broken" and shape.text == "}"
 
+    def least_indent(self) -> int:
+        """The indentation than which the items are deeper: that before the first of them, where this is no label."""
+        items = self.runs[0].items if self.runs else self.items
+        return items[0].column - 1 if items and items[0].shape.kind != "label" else self.indent
+
     def decide(self, informative: bool) -> None:
         """Settles whether indentation means something in the region.
 

@@ -192,10 +192,9 @@ def is_stray(nesting: Nesting, indent: int, line: int, at_line_start: bool, sour
         return False
     if frame.informative is None:
         return indent > frame.indent and indent != frame.open_indent and source.goes_deeper(line, end, frame.indent)
-    if indent == frame.indent:
-        least = frame.last.column - 1 if frame.last is not None and frame.last.shape.kind != "label" else indent
-        return without_comment(source.key(line)).strip(BLANKS) == "}" and source.goes_deeper(line, end, max(indent, least))
-    return indent > frame.indent and indent != frame.open_indent
+    if indent in (frame.indent, frame.open_indent):
+        return without_comment(source.key(line)).strip(BLANKS) == "}" and source.goes_deeper(line, end, frame.least_indent())
+    return indent > frame.indent
 
 
 def end_lacking(nesting: Nesting, indent: int, line: int) -> None:
