@@ -559,3 +559,51 @@ def test_a_string_that_is_not_closed_in_an_operation_of_another_dialect() -> Non
         """,
         replace(OPTIONS, assumed=frozenset(("own",))),
     )
+
+
+@pytest.mark.parametrize(
+    "header", ["%2 = linalg.generic {indexing_maps = [#map, #map], iterator_", "%2 = linalg.generic {indexing_maps"]
+)
+def test_a_header_that_ends_in_its_dictionary_before_its_region(header: str) -> None:
+    mark = "//".ljust(len(header) + 1) + "^ expected-token: expected '}'"
+    check(
+        f"""
+        #map = affine_map<() -> ()>
+        func.func @f(%arg0: tensor<f32>) -> tensor<f32> {{
+          {header}
+        {mark}
+          ^bb0(%in: f32, %out: f32):
+            linalg.yield %in : f32
+          }} -> tensor<f32>
+          cf.br ^bb1
+        ^bb1:
+          return %arg0 : tensor<f32>
+        }}
+        """
+    )
+
+
+def test_a_brace_in_a_header_of_several_lines() -> None:
+    check(
+        """
+        #map = affine_map<() -> ()>
+        #trait = {indexing_maps = [#map, #map], iterator_types = []}
+        func.func @f(%arg0: tensor<f32>) -> tensor<f32> {
+          %d = arith.constant dense <[}
+        //                            ^ bad-attribute
+             [ // i=0
+               1, 2],
+             [ // i=1
+               3, 4]
+          ]> : tensor<2x2xf32>
+          %0 = linalg.generic #trait
+              ins(%arg0 : tensor<f32}>)
+        //                          ^ bad-type
+              outs(%arg0 : tensor<f32>) {
+                ^bb0(%in: f32, %out: f32):
+                  linalg.yield %in : f32
+              } -> tensor<f32>
+          return %arg0 : tensor<f32>
+        }
+        """
+    )

@@ -189,9 +189,10 @@ def brackets_of(erased: str) -> str:
     return found.opened.rstrip("<") if found is not None else ""
 
 
-def closes_bracket(erased: str, following: str) -> bool:
-    """Whether a text that follows begins with what closes the last bracket that is open after a text."""
-    found = brackets_after(erased)
+def closes_bracket(following: str, erased: str, fault: int) -> bool:
+    """Whether a text that follows begins with what closes the last bracket that is open after a text, or in it before a fault,
+    where one is closed there that was not opened."""
+    found = brackets_after(erased) or brackets_after(erased[:fault])
     return found is not None and _OPENING_OF.get(following.lstrip(BLANKS)[:1], "") == found.opened[-1:] != ""
 
 

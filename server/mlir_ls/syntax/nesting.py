@@ -111,8 +111,10 @@ class OpenRegion:
         """
         for items in (self.items, *[run.items for run in reversed(self.runs)]):
             for item in reversed(items):
-                if item.shape.faults:
-                    if indent != item.column or _CLAUSE.match(text) is not None or closes_bracket(item.shape.text, text):
+                faults = item.shape.faults
+                if faults:
+                    is_clause = _CLAUSE.match(text) is not None or closes_bracket(text, item.shape.text, faults[0].start)
+                    if indent != item.column or is_clause:
                         return indent >= item.column
                     syntax = item.shape.syntax
                     return syntax is not None and syntax.region_count > 0 and begins_further_region(text)

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mlir_ls.syntax.brackets import braces, without_comment
+from mlir_ls.syntax.brackets import braces, brackets_of, without_comment
 from mlir_ls.syntax.continuation import is_clause
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, begins_further_region, with_fault
 from mlir_ls.syntax.partial.long_lines import TOO_LONG, step_at
 from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.source import LineSource
-from mlir_ls.syntax.steps import BROKEN, LABEL, MAX_CACHED_LINE, MORE, NODE, OPEN, Automaton, HeaderState, LineStep
+from mlir_ls.syntax.steps import BROKEN, LABEL, MAX_CACHED_LINE, MORE, NODE, OPEN, Automaton, BodyState, HeaderState, LineStep
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tree import Node
 
@@ -214,12 +214,13 @@ def broken_item(
     """An item with a syntax error; where its line ends with a brace, it opens a region all the same."""
     nesting.top.clean = False
     shape = step.shape
-    if not _opens_region(nesting, operation, step, line, end, source):
+    header = HeaderState(automaton, nesting.top.body.default_dialect, shape.text, True, shape, None)
+    body = automaton.body(header.inner_dialect)
+    if not _opens_region(nesting, operation, step, body, line, end, source):
         nesting.complete(operation, shape)
         return
-    header = HeaderState(automaton, nesting.top.body.default_dialect, shape.text, True, shape, None)
     operation.header = header
-    frame = nesting.open(operation, automaton.body(header.inner_dialect), line, NEXT_LINE, operation.indent)
+    frame = nesting.open(operation, body, line, NEXT_LINE, operation.indent)
     frame.fault = shape.faults[0] if shape.faults else None
     if nesting.imbalance and step.trailing_brace:
         trust_braces(nesting, operation, source, end)
@@ -233,13 +234,9 @@ def opens_unspoken(
         return False
     if not source.goes_deeper(line, end, operation.indent):
         return False
-    following = source.code_after(line, end)
     header = HeaderState(automaton, nesting.top.body.default_dialect, shape.text, True, shape, None)
     body = automaton.body(header.inner_dialect)
-    step = step_at(body, following)[0]
-    if step.kind not in (NODE, OPEN, LABEL) and not (step.kind in (MORE, BROKEN) and step.shape.name):
-        return False
-    if is_clause(shape, step):
+    if not _begins_body(shape, body, source.code_after(line, end)):
         return False
     nesting.top.clean = False
     operation.header = header
@@ -247,11 +244,21 @@ def opens_unspoken(
     return True
 
 
+def _begins_body(shape: OpShape, body: BodyState, following: str) -> bool:
+    """Whether a line after a header rather begins an item of its region than goes on with the header."""
+    step = step_at(body, following)[0]
+    if step.kind not in (NODE, OPEN, LABEL) and not (step.kind in (MORE, BROKEN) and step.shape.name):
+        return False
+    return not is_clause(shape, step)
+
+
 def _has_regions(shape: OpShape) -> bool:
     return shape.syntax is not None and shape.syntax.region_count > 0
 
 
-def _opens_region(nesting: Nesting, operation: OpenOperation, step: LineStep, line: int, end: int, source: LineSource) -> bool:
+def _opens_region(
+    nesting: Nesting, operation: OpenOperation, step: LineStep, body: BodyState, line: int, end: int, source: LineSource
+) -> bool:
     if step.rest:
         return False
     deeper = source.goes_deeper(line, end, operation.indent)
@@ -260,4 +267,8 @@ def _opens_region(nesting: Nesting, operation: OpenOperation, step: LineStep, li
         deeper = source.labels_at(line, end, operation.indent)
     if step.trailing_brace:
         return deeper or nesting.imbalance == 0 or source.closes_at(line, end, operation.indent)
-    return deeper and nesting.imbalance < 0
+    may_open = step.shape.kind == "operation" and (step.shape.syntax is None or _has_regions(step.shape))
+    if not may_open or nesting.imbalance > 0 or (nesting.imbalance == 0 and "{" not in brackets_of(step.shape.text)):
+        return False
+    is_inside = deeper or (nesting.imbalance == 0 and source.labels_at(line, end, operation.indent))
+    return is_inside and _begins_body(step.shape, body, source.code_after(line, end))
