@@ -6,7 +6,7 @@ import pytest
 from assembly_support import check_fault, language, op, operands, read, results
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.spec import AttributeSpec, Operand, Parameter, Result, SourceLocation, Trait, TypeDef
+from mlir_ls.ods.spec import AttrDef, AttributeSpec, Operand, Parameter, Result, SourceLocation, Trait, TypeDef
 
 
 def test_types_of_single_operands_and_results() -> None:
@@ -236,6 +236,33 @@ def test_the_type_of_an_attribute() -> None:
     )
     assert read("own.op 5 : i8", language(spec)).results() == ["i8"]
     assert read("own.op [1]", language(spec)).results() == ["?"]
+
+
+@pytest.mark.parametrize(
+    ("text", "yielded"),
+    [
+        ("#own.angle<3 : i8>", "i8"),
+        ("#own.angle<3 : i8> : i8", "i8"),
+        ("#own.angle<3 : i8> : i16", "?"),  # MLIR takes the one in the body
+        ("#own.text<3 : i8>", "?"),
+        ("#own.named<3 : i8>", "?"),
+        ("#alias", "?"),
+    ],
+)
+def test_the_type_that_the_body_of_an_attribute_spells(text: str, yielded: str) -> None:
+    value, type_, typed = Parameter("value", "integer"), Parameter("type", "type", self_type=True), (Trait("TypedAttr"),)
+    spelled = "`<` $value `:` $type `>`"
+    angle = AttrDef("own.angle", (type_, value), spelled, traits=typed)
+    untyped = AttrDef("own.text", (value, Parameter("type", "type")), spelled)
+    named = AttrDef("own.named", (value, Parameter("of", "type")), "`<` $value `:` $of `>`", traits=typed)
+    traits = (Trait("AllTypesMatch", ("value", "r")),)
+    spec = op("$value", attributes=(AttributeSpec("value"),), results=results("r"), traits=traits)
+    known = language(spec, attributes=(angle, untyped, named))
+    assert read(f"own.op {text}", known).results() == [yielded]
+    short = AttributeSpec("value", ("attr", "own.angle"), syntax=("body", "own.angle"))
+    known = language(op("$value", attributes=(short,), results=results("r"), traits=traits), attributes=(angle, untyped, named))
+    assert read(f"own.op {text}", known).results() == [yielded]
+    assert read("own.op <3 : i8>", known).results() == ["i8"]
 
 
 def test_the_first_attribute_gives_the_type_of_the_results() -> None:

@@ -12,7 +12,7 @@ from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.ods.project.load import load
 from mlir_ls.ods.project.sources import Named, Sources
-from mlir_ls.ods.spec import DialectData
+from mlir_ls.ods.spec import BEFORE_LLVM_19, DialectData
 from mlir_ls.ods.tablegen.importer import ImportedDialects, plan_import, run_import
 
 pytestmark = needs_tblgen
@@ -113,6 +113,47 @@ def test_a_symbol_with_results_may_stand_anywhere(tmp_path: Path) -> None:
     options = options_of(tmp_path, text)
     assert alarms("func.func @f() {\n  %0 = mill.store @a : i32\n  return\n}\n", options) == []
     assert alarms("func.func @f() {\n  mill.hall @a\n  return\n}\n", options)
+
+
+FORMER_YEARS = """
+def ShelfOp : Mill_Op<"shelf", [NoTerminator]> { let regions = (region AnyRegion:$body); let assemblyFormat = "$body attr-dict"; }
+def JarOp : Mill_Op<"jar", [%s, Symbol]> { let arguments = (ins SymbolNameAttr:$sym_name); let assemblyFormat = "$sym_name attr-dict"; }
+def MixOp : Mill_Op<"mix", [AttrSizedOperandSegments]> { let arguments = (ins Variadic<I32>:$a, Variadic<I32>:$b, I32Attr:$size); }
+"""
+
+
+def test_what_former_years_accepted(tmp_path: Path) -> None:
+    text = 'mill.shelf {\n  mill.jar @a\n  %c = arith.constant 1 : i32\n  "mill.mix"(%c, %c, %c) {operand_segment_sizes = '
+    text += "dense<[1, 2]> : vector<2xi32>, size = 1 : i32} : (i32, i32, i32) -> ()\n}\n"
+    base = BASE + 'include "mlir/IR/SymbolInterfaces.td"\n'
+    for folder, trait, codes in (("old", "NoSideEffect", []), ("new", "Pure", ["wrong-parent", "segment-sizes"])):
+        (tmp_path / folder).mkdir()
+        options = options_of(tmp_path / folder, base + FORMER_YEARS % trait)
+        assert [one.code for one in check_text(text, options)] == codes
+        if not codes:  # what the definitions say is required all the same
+            wrong = check_text(text.replace("size = 1 : i32", "size = 1 : i64"), options)
+            assert [one.code for one in wrong] == ["attribute-value"]
+
+
+def test_functions_of_former_years_have_no_dialect(tmp_path: Path) -> None:
+    text = 'func @f() {\n  %c = arith.constant 1 : i32\n  mill.shelf {\n  }\n  return\n}\n'
+    base = BASE + 'include "mlir/IR/SymbolInterfaces.td"\n'
+    for folder, trait, codes in (("old", "NoSideEffect", []), ("new", "Pure", ["unknown-operation"])):
+        (tmp_path / folder).mkdir()
+        options = options_of(tmp_path / folder, base + FORMER_YEARS % trait)
+        assert [one.code for one in check_text(text, options)] == codes
+
+
+def test_mlir_of_former_years_among_the_includes(tmp_path: Path) -> None:
+    include = tmp_path / "include" / "mlir" / "IR"
+    include.mkdir(parents=True)
+    (include / "SymbolInterfaces.td").write_text(
+        'include "mlir/IR/OpBase.td"\ndef Symbol : OpInterface<"SymbolOpInterface"> { let cppNamespace = "::mlir"; }\n'
+    )
+    (tmp_path / "mill.td").write_text(BASE + 'include "mlir/IR/SymbolInterfaces.td"\n' + FORMER_YEARS % "Pure")
+    found = run_import(plan_import([tmp_path / "mill.td"], [tmp_path / "include"]))
+    assert found.problems == []
+    assert {BEFORE_LLVM_19 in op.trait_names for op in mill(found).ops.values()} == {True}
 
 
 def test_what_moved_to_another_file_and_fields_of_a_dialect(tmp_path: Path) -> None:

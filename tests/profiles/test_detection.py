@@ -207,6 +207,32 @@ def test_a_function_without_its_dialect_among_operations_of_today_is_a_mistake()
     assert read(text.replace("memref.load", "load")).language.profile == "2020-10"
 
 
+def test_functions_without_a_dialect_around_operations_of_a_project_are_of_former_years() -> None:
+    text = "func @f(%n: index) {\n  %0 = arith.addi %n, %n : index\n  own.use %0 : index\n  return\n}"
+    found = read(text)
+    assert found.language.profile == "2020-10"
+    assert [one.code for one in found.diagnostics] == ["unknown-dialect"]
+    assert read(text.replace("own.use %0", "vector.print %0")).language.profile == "llvm-22"
+    assert read(text.replace("arith.addi %n, %n", "arith.addi %n")).language.profile == "2020-10"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "func @f(%m: memref<?xf32>) -> index {\n  %c = constant 0 : index\n  %0 = memref.dim %m, %c : memref<?xf32>\n"
+        "  return %0 : index\n}",
+        '"own.kernel"() ({\n^bb0(%m: memref<?xf32>):\n  %c = constant 0 : index\n  %0 = memref.dim %m, %c : memref<?xf32>\n'
+        '  "own.use"(%0) : (index) -> ()\n}) : () -> ()',
+    ],
+)
+def test_a_constant_without_a_dialect_beside_memref_is_between_two_profiles(text: str) -> None:
+    found = read(text)
+    assert found.language.profile == "2020-10"
+    assert "ERROR" not in [one.severity.name for one in found.diagnostics]
+    today = read(text.replace("constant 0", "arith.constant 0"))
+    assert today.language.profile == "llvm-22"
+
+
 def test_a_function_of_a_library_of_shapes_is_no_older_one() -> None:
     text = """
 module attributes {shape.lib = @lib} {

@@ -36,6 +36,8 @@ def test_operands(text: str, uses: list[str]) -> None:
     [
         ("own.loop %i = %a to %b", ["%i", "%a", "%b"]),
         ("own.loop (%i, %j) = (%a, %b) {}", ["%i", "%j", "%a", "%b"]),
+        ("own.loop (%i) -> (%a) {}", ["%i", "%a"]),
+        ("own.loop (%i) -> (i32) {}", []),
         ("own.func @f(%a : i32, in %b: i32)", ["%a", "%b"]),
         ("own.call (%a : i32)", ["%a"]),
         ("own.call %a, %b#1 : i32", []),

@@ -71,6 +71,11 @@ _FRAGMENT = deferred(
 _COMMENT = re.compile(r"//.*")
 _DIALECT = deferred(r"(?<![\w$.%@^/])([a-z_][\w$]*)\.[A-Za-z_]")
 _DOTTED = re.compile(r"(?<![\w$.%@^/!#])[a-z_][\w$]*\.[a-z_][\w$.]*")
+_CONSTANT = deferred(r"^[ \t]*%[^\n=]*=[ \t]*constant[ \t]+(?=[\w\"#\[{-])", re.MULTILINE)
+"""A constant of the standard dialect that is no function: it was gone when the dialects of `_AFTER_STANDARD` came."""
+_AFTER_STANDARD = deferred(r"(?<![\w$.%@])(?:arith|bufferization|cf|func|index)\.[a-z]")
+_OPERATION = deferred(r"^[ \t]*(?:%[^\n=]*=[ \t]*)?\"?([a-z_][\w$]*\.[a-z_][\w$.]*)", re.MULTILINE)
+"""An operation of a dialect at the beginning of a line."""
 _BARE_FUNCTION = deferred(r"^[ \t]*(?:builtin\.)?func[ \t]+(?:(?:private|public|nested)[ \t]+)?@", re.MULTILINE)
 _NOT_2018 = deferred(r"\bfunc\b|[!^]|^[ \t]*(?:%[^\n=]*=[ \t]*)?[a-z]\w*\.[a-z]", re.MULTILINE)
 """What a text of 2018 does not hold: functions of one kind, types of dialects, blocks and operations with dialects."""
@@ -178,6 +183,17 @@ def operations_named(lines: Sequence[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_DOTTED.findall(_COMMENT.sub("", _beginning(lines, DETECT_LINES)))))
 
 
+def operations_at_lines(lines: Sequence[str]) -> tuple[str, ...]:
+    """The operations of dialects with which lines of the beginning of a text begin, by full name, each once."""
+    return tuple(dict.fromkeys(_OPERATION.findall(_COMMENT.sub("", _beginning(lines, DETECT_LINES)))))
+
+
+def has_standard_constant(lines: Sequence[str]) -> bool:
+    """Whether a constant in the beginning of a text is spelled as it was until 2021, and nothing is of later years."""
+    code = _COMMENT.sub("", _beginning(lines, DETECT_LINES))
+    return _CONSTANT.search(code) is not None and _AFTER_STANDARD.search(code) is None
+
+
 def _spelled_otherwise(text: str) -> bool:
     """Whether a text has spellings of other years, and not in so few of its chunks that they are mistakes."""
     if _OTHER_SPELLING.search(text) is None:
@@ -229,6 +245,8 @@ def _of_fragment(text: str) -> tuple[str, ...]:
     """The profiles that a text without functions may follow; none where nothing in it looks older than today."""
     code = _COMMENT.sub("", text)
     found = _FRAGMENT.search(code)
+    if found is not None and _CONSTANT.search(code) and _TODAY.search(code) and not _AFTER_STANDARD.search(code):
+        return ("2020-10", DEFAULT_PROFILE)
     if found is None or _TODAY.search(code):
         return ()
     if found["unprefixed"] is not None:

@@ -119,6 +119,20 @@ def attribute_implements(found: Attribute, name: str, registry: Registry) -> boo
     return None if attached is None else isinstance(found, _attributes_among(attached))
 
 
+def type_of_attribute(found: Attribute, registry: Registry) -> Type | None:
+    """The type that an attribute has: the one after a colon, or that its body spells; None where it has none, or both differ.
+
+    MLIR generates `getType` for a parameter of the name `type`, and so the interface of attributes that have a type.
+    """
+    if isinstance(found, DialectAttr) and found.parameters is not None:
+        definition = registry.attr_def(found.dialect, found.mnemonic)
+        if definition is not None and _lists(definition, "TypedAttr"):
+            for parameter, value in zip(definition.parameters, found.parameters, strict=False):
+                if parameter.name == "type" and isinstance(value, Type):
+                    return value if found.type is None or found.type is value else None
+    return found.type
+
+
 def attributes_implementing(name: str, registry: Registry) -> list[str]:
     """How attributes of dialects begin that implement an interface or have a trait; reads the definitions of all dialects."""
     return [

@@ -12,13 +12,16 @@ from mlir_ls.ods.detection import (
     DETECT_LINES,
     candidate_profiles,
     dialects_named,
+    has_standard_constant,
     is_of_other_years,
+    operations_at_lines,
     operations_named,
     with_functions_of_today,
 )
 from mlir_ls.ods.language import OpenLanguage, later_operations, profile_language, project_language
 from mlir_ls.ods.profile_notices import is_found, newer_syntax, of_release, older_syntax, unclear_profile, unknown_profile
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, OLDER_PROFILE, accepted_profiles, is_document, pinned_profile
+from mlir_ls.ods.spec import BEFORE_LLVM_19
 
 _OF_2020 = "2020-10"
 
@@ -58,6 +61,10 @@ def _profile_of(lines: Sequence[str], options: CheckOptions, errors: Errors) -> 
         candidates = [DEFAULT_PROFILE, *[each for each in candidates if each not in (DEFAULT_PROFILE, "2018-12")]]
     if candidates[:1] == [_OF_2020] and DEFAULT_PROFILE not in candidates and _names_later_dialects(lines):
         candidates = [DEFAULT_PROFILE, _OF_2020]
+    if list(candidates) == [DEFAULT_PROFILE, _OF_2020] and (
+        has_standard_constant(lines) or _is_of_other_projects(lines, options)
+    ):
+        candidates = candidates[::-1]
     if len(candidates) > 1:
         counts = _error_counts(lines, options, candidates, errors)
         return min(candidates, key=lambda profile: counts[profile])
@@ -70,12 +77,25 @@ def _names_later_dialects(lines: Sequence[str]) -> bool:
     return any([today.knows_dialect(name) and not document.knows_dialect(name) for name in dialects_named(lines)])
 
 
+def _is_of_other_projects(lines: Sequence[str], options: CheckOptions) -> bool:
+    """Whether operations of a text belong to a project that may be of the time when functions had no dialect: one of which
+    nothing is known, or whose definitions are for an MLIR that old."""
+    document, today = profile_language(_OF_2020), profile_language(DEFAULT_PROFILE)
+    named = operations_at_lines(lines)
+    if options.dialects is None:
+        dialects = {name.partition(".")[0] for name in named}
+        return any([not today.knows_dialect(name) and not document.knows_dialect(name) for name in dialects])
+    registry = project_language(DEFAULT_PROFILE, options.dialects).registry
+    specs = [spec for spec in map(registry.op, named) if spec is not None]
+    return any([BEFORE_LLVM_19 in spec.trait_names for spec in specs])
+
+
 def _error_counts(lines: Sequence[str], options: CheckOptions, candidates: Sequence[str], errors: Errors) -> dict[str, int]:
     """How many errors the beginning of a text has in each of some profiles; in a piece also operations that are later."""
     of_pieces = DEFAULT_PROFILE in candidates or len(candidates) > 2
     counted, aside = lines[: DETECT_LINES if of_pieces else COMPARED_LINES], _OF_PIECES if of_pieces else frozenset()
     texts = dict.fromkeys(candidates, counted)
-    if list(candidates) == [DEFAULT_PROFILE, _OF_2020]:  # the names of functions are a slip where all the rest is of today
+    if set(candidates) == {DEFAULT_PROFILE, _OF_2020}:  # the names of functions are a slip where all the rest is of today
         texts[DEFAULT_PROFILE] = with_functions_of_today(counted)
     counts = {profile: errors(text, replace(options, profile=profile, tried=True), aside) for profile, text in texts.items()}
     if len(candidates) < 3:

@@ -190,6 +190,10 @@ INITS_ARE = "InitsAre"
 ADDED_AT_RUN_TIME = "AddedAtRunTime"
 """The trait of an operation that a file of IRDL adds: it has no properties, and all of its attributes have to be there."""
 
+BEFORE_LLVM_19 = "BeforeLlvm19"
+"""The trait of an operation that a project defines for an MLIR before LLVM 19: symbols might stand in any operation, and
+lengths of groups were vectors until LLVM 16."""
+
 SYNTAX_IN_SETTINGS = "SyntaxInSettings"
 """The trait of an operation whose assembly format, or a part of it, is declared in settings; C++ may do more than that says."""
 

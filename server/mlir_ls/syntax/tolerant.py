@@ -182,8 +182,7 @@ def _after_operands(reader: HeaderReader) -> int:
         index += 2 if tokens[index + 1][:1] == '"' else 1
         if tokens[index] == "::":
             index += 1
-    called = index > reader.index
-    bracketed = tokens[index] == "("
+    called, bracketed = index > reader.index, tokens[index] == "("
     if called and not bracketed:
         return reader.index
     index += bracketed
@@ -191,8 +190,7 @@ def _after_operands(reader: HeaderReader) -> int:
         return reader.index
     while tokens[index] == "%":
         index += 1
-        if tokens[index][:1] == "#" and tokens[index][1:].isdigit():
-            index += 1
+        index += tokens[index][:1] == "#" and tokens[index][1:].isdigit()
         if tokens[index] == ",":
             index += 1
         else:
@@ -205,6 +203,8 @@ def _after_operands(reader: HeaderReader) -> int:
             return reader.index
     if tokens[index] == "loc":
         ends = _is_location(reader, index)
+    elif bracketed and tokens[index : index + 3] == ["->", "(", "%"]:
+        ends = False  # those before the arrow may go from 0 to those after it
     else:
         ends = tokens[index] in _AFTER_OPERANDS or (tokens[index] == ":" and _is_after_type(reader, index + 1))
     return index if ends else reader.index

@@ -16,9 +16,10 @@ from mlir_ls.ods.assembly.enums import case_reader, case_test
 from mlir_ls.ods.assembly.found import NotKnown, Opt, Step, TypesRead
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
 from mlir_ls.ods.constraints import Term, dense_element
+from mlir_ls.ods.interfaces import type_of_attribute
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttrDef, AttributeSpec, EnumSpec
-from mlir_ls.syntax.leaf import Attribute, LeafError, Type
+from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DictionaryAttr, IntegerAttr, SymbolRefAttr, TypeAttr
 from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
 from mlir_ls.syntax.leaf.types import IntegerType
@@ -54,7 +55,7 @@ def _reading(spec: AttributeSpec, registry: Registry, place: int, qualified: boo
         if syntax[0] == "keyword":
             return _keyword(name, registry.enum(str(syntax[1])), is_needed=spec.required)
         if syntax[0] == "body" and not qualified:
-            return _body(name, str(syntax[1]), registry)
+            return _body(name, str(syntax[1]), registry, place)
         if syntax[0] == "property":
             return _property(name, syntax[1], registry)
     element = None if syntax == "in_full" else dense_element(spec.constraint)
@@ -62,7 +63,7 @@ def _reading(spec: AttributeSpec, registry: Registry, place: int, qualified: boo
         return _array(name, element, needed)
     if spec.value_type is not None:
         return _typed(name, spec.value_type, opening)
-    return _plain(name, place, opening)
+    return _plain(name, place, opening, registry)
 
 
 def _opening(constraint: Term) -> str:
@@ -117,7 +118,7 @@ def _absent(reader: HeaderReader, opening: str) -> bool:
     return True
 
 
-def _plain(name: str, place: int, opening: str) -> Opt:
+def _plain(name: str, place: int, opening: str, registry: Registry) -> Opt:
     def read(reader: HeaderReader, found: TypesRead) -> bool:
         if opening and _absent(reader, opening):
             return False
@@ -127,7 +128,7 @@ def _plain(name: str, place: int, opening: str) -> Opt:
             return False
         reader.add_attribute(name, start)
         if place >= 0:
-            type_ = _type_of(value)
+            type_ = value.value if isinstance(value, TypeAttr) else type_of_attribute(value, registry)
             if type_ is None and reader.peek() == ":" and isinstance(value, ArrayAttr | DictionaryAttr | SymbolRefAttr):
                 instead = (f"dense<{value}>",) if isinstance(value, ArrayAttr) else ()
                 message = f"expected a value that has a type, but got {value}{suggestion(instead)}"
@@ -136,10 +137,6 @@ def _plain(name: str, place: int, opening: str) -> Opt:
         return True
 
     return read
-
-
-def _type_of(value: Attribute) -> Type | None:
-    return value.value if isinstance(value, TypeAttr) else value.type
 
 
 def _typed(name: str, value_type: str, opening: str) -> Opt:
@@ -234,19 +231,21 @@ def _keyword(name: str, enum: EnumSpec | None, mnemonic: str = "", is_needed: bo
     return read
 
 
-def _body(name: str, attribute: str, registry: Registry) -> Opt:
-    """What stands after `#dialect.mnemonic`, or the attribute in full."""
+def _body(name: str, attribute: str, registry: Registry, place: int) -> Opt:
+    """What stands after `#dialect.mnemonic`, or the attribute in full; its type is noted at `place` unless that is negative."""
     dialect, _, mnemonic = attribute.partition(".")
     definition = registry.attr_def(dialect, mnemonic)
     inner = _enum_body(definition, registry) if definition is not None else None
     openings, ends_there = _openings(definition), _ends_with_bracket(definition)
 
-    def read(reader: HeaderReader, _: TypesRead) -> bool:
+    def read(reader: HeaderReader, found: TypesRead) -> bool:
         token = reader.peek()
         start = reader.starts[reader.index]
         if token[:1] == "#":
-            reader.attribute()
+            value = reader.attribute()
             reader.add_attribute(name, start)
+            if place >= 0:
+                found.types[place] = (type_of_attribute(value, registry),)
             return True
         if inner is not None:
             if not inner(reader):
@@ -271,6 +270,8 @@ def _body(name: str, attribute: str, registry: Registry) -> Opt:
             imply_body(reader, name, f"#{attribute}", text, "", start)
         else:
             imply_body(reader, name, f"#{dialect}<{mnemonic} ", text, ">", start)
+        if place >= 0:
+            found.types[place] = (type_of_attribute(reader.implied[name], registry) if name in reader.implied else None,)
         return True
 
     return read

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mlir_ls.ods.spec import OpSpec
+from mlir_ls.ods.spec import AttributeSpec, OpSpec
 
 _COMPARING = frozenset(("AllTypesMatch", "TypesMatchWith", "FirstAttrDerivedResultType"))
 
@@ -46,5 +46,10 @@ def _typed_attributes(spec: OpSpec) -> list[str]:
     return [
         attribute.name
         for attribute in spec.attributes
-        if attribute.name in named and attribute.value_type is None and attribute.syntax == "attribute"
+        if attribute.name in named and attribute.value_type is None and _may_have_type(attribute)
     ]
+
+
+def _may_have_type(attribute: AttributeSpec) -> bool:
+    syntax = attribute.syntax
+    return syntax == "attribute" or (isinstance(syntax, tuple) and syntax[0] == "body")

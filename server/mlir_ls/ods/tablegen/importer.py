@@ -13,11 +13,12 @@ import re
 import tempfile
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from mlir_ls.ods.spec import DialectData, is_dialect_name
+from mlir_ls.ods.spec import BEFORE_LLVM_19, DialectData, Trait, is_dialect_name
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE, encode, file_of, read_dialect
 from mlir_ls.ods.tablegen.grouping import groups_of
 from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay, without_taken_back
@@ -25,6 +26,7 @@ from mlir_ls.ods.tablegen.places import ImportedFiles
 from mlir_ls.ods.tablegen.reading import ImportPlan as ImportPlan
 from mlir_ls.ods.tablegen.reading import TablegenRuns
 from mlir_ls.ods.tablegen.records import Records
+from mlir_ls.ods.tablegen.repairs import is_before_llvm_19
 from mlir_ls.ods.tablegen.tblgen import (
     BASE_FILE,
     TIME_LIMIT,
@@ -119,6 +121,8 @@ def run_import(
     # what is remarked may be due to what could not be read
     problems += [each for each in findings.problems if not (isinstance(each, OdsRemark) and each.file in wrong)]
     dialects = findings.dialects()
+    if found.is_former:
+        dialects = list(map(_before_llvm_19, dialects))
     if found.incomplete:
         dialects = _opened(dialects, _left_open(plan, found.incomplete))
     reported = {str(problem): problem for problem in with_proposals(problems, as_options)}
@@ -143,13 +147,15 @@ def _steps(progress: ImportProgress | None, plan: ImportPlan) -> Callable[[Seque
 class _FoundRecords(NamedTuple):
     """The records of files, by the files that were read together, and what is wrong in the files.
 
-    `incomplete`: files of which not everything could be read. `lasting`: another try would find the same.
+    `incomplete`: files of which not everything could be read. `lasting`: another try would find the same. `is_former`: the
+    definitions are for an MLIR before LLVM 19.
     """
 
     runs: dict[tuple[Path, ...], Records]
     problems: list[OdsError]
     incomplete: list[Path]
     lasting: bool
+    is_former: bool
 
 
 def _records(plan: ImportPlan, time_limit: float, step: Callable[[Sequence[Path]], None]) -> _FoundRecords:
@@ -174,7 +180,8 @@ def _records(plan: ImportPlan, time_limit: float, step: Callable[[Sequence[Path]
         lasting = all([is_lasting(problem) for problem in problems])
         if lasting:
             runs.update(_records_of_parts(plan, failed, lambda files: pool.map(reading.one, files)))
-    return _FoundRecords(runs, problems, [*failed, *reading.partly], lasting)
+    is_former = is_before_llvm_19(reading.repairs, plan.graph)
+    return _FoundRecords(runs, problems, [*failed, *reading.partly], lasting, is_former)
 
 
 def _records_of_parts(
@@ -213,6 +220,12 @@ def _opened(dialects: list[DialectData], names: frozenset[str] | None) -> list[D
         one._replace(facts=one.facts._replace(allows_unknown=True)) if names is None or one.name in names else one
         for one in dialects
     ]
+
+
+def _before_llvm_19(dialect: DialectData) -> DialectData:
+    """A dialect whose definitions are for an MLIR before LLVM 19."""
+    trait = Trait(BEFORE_LLVM_19)
+    return dialect._replace(ops={name: replace(op, traits=(*op.traits, trait)) for name, op in dialect.ops.items()})
 
 
 def import_files(

@@ -8,7 +8,7 @@ not yet, or no more, is one that only C++ knows; as a last resort a definition, 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from time import monotonic
 
@@ -74,6 +74,17 @@ _MOVED = {
     "mlir/Interfaces/CopyOpInterface.td": "mlir/IR/OpBase.td",
     "mlir/Interfaces/SideEffects.td": "mlir/Interfaces/SideEffectInterfaces.td",
 }
+_GONE = deferred(
+    r"\b(?:Confined|FunctionLike|HasRecursiveSideEffects|NoSideEffect|OpTrait(?!::)|PolyhedralScope|RecursiveSideEffects"
+    r"|SubElementAttrInterface|SubElementTypeInterface)\b|\blet[ \t]+(?:emitAccessorPrefix|verifier)\b"
+    r"|\"mlir/(?:Analysis/\w+Interfaces|Dialect/Arithmetic/IR/\w+|IR/FunctionInterfaces|IR/SubElementInterfaces)\.td\""
+)
+"""What no MLIR has had since LLVM 17, in definitions that today's TableGen files do not read as they are."""
+
+_SYMBOLS = "mlir/IR/SymbolInterfaces.td"
+_PARENT_OF_SYMBOL = "must have the SymbolTable"
+"""What the file about symbols says of their parents since LLVM 19."""
+
 _TYPES = "mlir/IR/AttrTypeBase.td"
 """The file of MLIR with the classes of types and attributes."""
 
@@ -124,6 +135,14 @@ class Repairs:
     def __init__(self) -> None:
         self.texts: dict[Path, str] = {}
         self.errors: list[OdsError] = []
+
+
+def is_before_llvm_19(repairs: Repairs, files: Iterable[Path]) -> bool:
+    """Whether definitions are for an MLIR before LLVM 19, as what had to be repaired or MLIR's own of the `files` show."""
+    if any([_GONE.search(text_of(file)) is not None for file in repairs.texts]):
+        return True
+    of_symbols = [file for file in files if file.as_posix().endswith(f"/{_SYMBOLS}")]
+    return bool(of_symbols) and not any([_PARENT_OF_SYMBOL in text_of(file) for file in of_symbols])
 
 
 class _Copies:

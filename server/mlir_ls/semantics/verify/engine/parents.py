@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.caches import remembered
 from mlir_ls.ods.registry import Registry
-from mlir_ls.ods.spec import SYNTAX_IN_SETTINGS, OpSpec
+from mlir_ls.ods.spec import BEFORE_LLVM_19, SYNTAX_IN_SETTINGS, OpSpec
 from mlir_ls.ods.wording import listed
 from mlir_ls.semantics.cached.verification import Place
 from mlir_ls.semantics.verify.model.forms import form_of
@@ -103,7 +103,7 @@ def _problem(spec: OpSpec, parent: str, around: OpSpec | None) -> str:
     if around is not None and not is_table:
         if "InModuleScope" in spec.trait_names:
             return "expects parent op to be a module"
-        if spec.symbol and not spec.results:
+        if spec.symbol and not spec.results and BEFORE_LLVM_19 not in spec.trait_names:
             return _NO_TABLE
     if is_table and "InFunctionScope" in spec.trait_names:
         return "expects to be inside a function"

@@ -11,7 +11,7 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from mlir_ls.caches import remembered
-from mlir_ls.ods.spec import ADDED_AT_RUN_TIME, Operand, OpSpec, Result
+from mlir_ls.ods.spec import ADDED_AT_RUN_TIME, BEFORE_LLVM_19, Operand, OpSpec, Result
 from mlir_ls.plurals import counted, plural
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.model.attributes import numbers_of
@@ -241,6 +241,8 @@ def _segmented(
         if value is None or value.has_alias:
             return []
         sizes = _sizes_in_vector(value) if in_vector else _sizes(value)
+        if sizes is None and BEFORE_LLVM_19 in operation.spec.trait_names:
+            sizes = _sizes_in_vector(value)
     shown = name or _SEGMENTS[what][in_vector]
     if name is not None and not in_vector and operation.generic and (sizes is None or len(sizes) != len(declared)):
         # in the dictionary of attributes MLIR passes over what cannot be a property, which is zeros then
