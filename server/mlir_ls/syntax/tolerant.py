@@ -182,7 +182,8 @@ def _after_operands(reader: HeaderReader) -> int:
         index += 2 if tokens[index + 1][:1] == '"' else 1
         if tokens[index] == "::":
             index += 1
-    called, bracketed = index > reader.index, tokens[index] == "("
+    called = index > reader.index
+    bracketed = tokens[index] == "("
     if called and not bracketed:
         return reader.index
     index += bracketed
@@ -190,7 +191,8 @@ def _after_operands(reader: HeaderReader) -> int:
         return reader.index
     while tokens[index] == "%":
         index += 1
-        index += tokens[index][:1] == "#" and tokens[index][1:].isdigit()
+        if tokens[index][:1] == "#" and tokens[index][1:].isdigit():
+            index += 1
         if tokens[index] == ",":
             index += 1
         else:
