@@ -40,6 +40,7 @@ _TIGHT_BEFORE = (",", ")", "]", ">")
 _OPENING = ("(", "[", "<")
 _ENDS_NAME = re.compile(r"[%@][\w$.-]+\Z|(?<![\w.])[a-z]\w*\Z")
 """A value, a symbol or a word, which a bracket follows without a blank."""
+_VARIABLE = re.compile(r"\$(\w+)")
 _SIZE = re.compile(r"\b\d+")
 _FUNCTION_TYPE = "function_type"
 _REGION = f"{{{REGION}}}"
@@ -230,12 +231,16 @@ class _Search:
             return None
         if any([entry.exists or self._counts_regions for entry in self._entries[state.regions :]]):
             return None
+        if self._spec.adds_terminator and not all([entry.exists for entry in self._entries[: state.regions]]):
+            return None  # a region that is spelled gets a block
         erased = erase(self._readable.text(state.text))
         self._reads += 1
         outcome = read_header(erased.text, self._default_dialect, self._language)
         shape = outcome.shape
         if outcome.kind != "complete" or outcome.fault is not None or not isinstance(shape.syntax, OpSpec):
             return None
+        if not shape.known:
+            return None  # C++ may refuse what it reads
         if outcome.end < len(erased.text) or not shape.expected.isdisjoint(_BEGUN_BY.get(self._next_token, ())):
             return None  # or what stands after it would be read as a part of it
         if _has_twice(shape):
@@ -281,6 +286,11 @@ class _Search:
         if _has_twice(cut.shape):
             return
         expected = cut.expected
+        if ENTRY in expected and state.text.endswith("<") and not self._language.is_next:
+            unspelled = next(self._dictionaries(True, cut.shape), "")
+            if unspelled:
+                yield state._replace(text=f"{state.text}{unspelled}>")
+            return
         if _IN_EXPRESSION in expected:
             yield from self._over_operands(state)
         if "%" in expected and state.operands < len(goal.operands):
@@ -300,7 +310,7 @@ class _Search:
             for several in (*[(each,) for each in self._types], *self._type_lists()):
                 yield state._replace(text=_joined(state.text, ", ".join(several)), types=state.types + len(several))
         if "<attribute>" in expected and self._entries and self._spec.custom_syntax and goal.attributes:
-            for text in self._dictionaries(True):  # an attribute that is a dictionary
+            for text in self._dictionaries(True, cut.shape):  # an attribute that is a dictionary
                 yield state._replace(text=_joined(state.text, text))
         if "<attribute>" in expected or "<integer>" in expected:
             for number, name in enumerate(list(goal.attributes)[state.attributes :], state.attributes + 1):
@@ -313,7 +323,7 @@ class _Search:
         if has_region:
             yield region
         named = [name for name, _ in self._arguments[max(state.arguments - 1, 0) : state.arguments]]
-        for text in self._spelled(state.text, expected, following):
+        for text in self._spelled(state.text, cut.shape, expected, following):
             is_tight = text == ":" and state.text.endswith((*named,))
             yield state._replace(text=f"{state.text}:" if is_tight else _joined(state.text, text))
 
@@ -341,7 +351,7 @@ class _Search:
             return None
         return self._arguments[state.arguments - 1][1]
 
-    def _spelled(self, begun: str, expected: frozenset[str], following: tuple[str, ...]) -> Iterator[str]:
+    def _spelled(self, begun: str, shape: OpShape, expected: frozenset[str], following: tuple[str, ...]) -> Iterator[str]:
         """Tokens that are no values and no single types."""
         goal = self._goal
         if "(" in expected and "(" in following and not self._function_types:
@@ -356,7 +366,7 @@ class _Search:
         signs = [each for each in marks if not _WORD.match(each)]
         yield from sorted(signs, key=lambda each: (each == "<", -_last(following, each), each))
         if "{" in expected and goal.attributes:
-            yield from self._dictionaries(begun.endswith("<"))
+            yield from self._dictionaries(begun.endswith("<"), shape)
         yield from sorted(
             [each for each in marks if _WORD.match(each) and each not in self._words],
             key=lambda each: (-_last(following, each), each),
@@ -374,17 +384,24 @@ class _Search:
             if len(several) > 1:
                 yield several
 
-    def _dictionaries(self, of_properties: bool) -> Iterator[str]:
-        """Dictionaries of attributes: of the discardable ones, of all, of all but one."""
-        others = () if of_properties else [each.name for each in self._spec.attributes if each.is_property]
-        attributes = {name: text for name, text in self._goal.attributes.items() if name not in (SEGMENTS, *others)}
+    def _dictionaries(self, of_properties: bool, shape: OpShape) -> Iterator[str]:
+        """Dictionaries of attributes: of those that the format does not spell, of the discardable ones, of all, of all but one.
+
+        A format of its own leaves those of properties to no dictionary that it spells otherwise.
+        """
+        attributes = {name: text for name, text in self._goal.attributes.items() if name != SEGMENTS}
         entries = {name: entry_of(name, self._with_strings(name, text)) for name, text in attributes.items()}
-        if self._goal.discardable:
-            yield f"{{{', '.join([entry for name, entry in entries.items() if name in self._goal.discardable])}}}"
-        if entries:
-            yield f"{{{', '.join(entries.values())}}}"
-        for left in entries if len(entries) > 1 else ():
-            yield f"{{{', '.join([entry for name, entry in entries.items() if name != left])}}}"
+        discardable = [name for name in entries if name in self._goal.discardable]
+        spelled = {each.name for each in shape.attributes} | {*_VARIABLE.findall(self._spec.assembly_format or "")}
+        left = [name for name in entries if name not in spelled and name not in self._goal.discardable]
+        found = [left if of_properties else [*left, *discardable], discardable, [*entries]]
+        if len(entries) > 1:
+            found += [[each for each in entries if each != other] for other in entries]
+        if of_properties and not self._spec.custom_syntax:
+            found = [left]
+        for names in found:
+            if names:
+                yield f"{{{', '.join([entries[name] for name in names])}}}"
 
 
 def _has_twice(shape: OpShape) -> bool:

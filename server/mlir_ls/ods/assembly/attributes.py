@@ -79,6 +79,12 @@ def is_list(constraint: Term) -> bool:
     return _opening(constraint) == "["
 
 
+def has_word_for_none(spec: AttributeSpec) -> bool:
+    """Whether an attribute is a property that is spelled, as `none`, where it has no value."""
+    syntax = spec.syntax[1] if isinstance(spec.syntax, tuple) and spec.syntax[0] == "property" else None
+    return isinstance(syntax, tuple) and syntax[0] in ("optional", "some")
+
+
 def imply(reader: HeaderReader, name: str, spelling: str) -> None:
     """Says what attribute `name` is, by its spelling in full; nothing if that is none."""
     try:
@@ -98,6 +104,11 @@ def _refuse(reader: HeaderReader, spec: AttributeSpec, registry: Registry, quali
         _refuse_body(reader, str(syntax[1]), registry)
     if isinstance(syntax, tuple) and syntax[0] == "property" and _word_of(syntax[1]) in _PROPERTIES:
         reader.fail(f"expected {_PROPERTIES[str(_word_of(syntax[1]))]} for property '{spec.name}'")
+    if has_word_for_none(spec):
+        held = syntax[1][1] if isinstance(syntax, tuple) and isinstance(syntax[1], tuple) else ""
+        if isinstance(held, tuple) and held[0] == "keyword":
+            case_reader(registry.enum(str(held[1])), several=False)(reader)
+        reader.fail(f"expected 'none' or the value of property '{spec.name}'")
     reader.fail(f"expected attribute '{spec.name}'")
 
 
@@ -380,6 +391,8 @@ def _property(name: str, syntax: Term, registry: Registry) -> Opt:
         return _keyword(name, registry.enum(str(syntax[1])))
     if isinstance(syntax, tuple) and syntax[0] == "named_keyword":
         return _keyword(name, registry.enum(str(syntax[2])), str(syntax[1]))
+    if isinstance(syntax, tuple) and syntax[0] == "optional" and _word_of(syntax[1]) in ("keyword", "named_keyword"):
+        return _optional_case(name, _property(name, syntax[1], registry))
     if _word_of(syntax) in _WIDTHS:
         return _integer_property(name, syntax)
     opt = _property_value(syntax, registry)
@@ -389,6 +402,24 @@ def _property(name: str, syntax: Term, registry: Registry) -> Opt:
         if not opt(reader):
             return False
         reader.add_attribute(name, start)
+        return True
+
+    return read
+
+
+def _optional_case(name: str, case: Opt) -> Opt:
+    """A case of an enum, or `none`; in the generic form it is a list of at most one."""
+
+    def read(reader: HeaderReader, found: TypesRead) -> bool:
+        start = reader.starts[reader.index]
+        if reader.accept("none"):
+            reader.add_attribute(name, start)
+            reader.implied[name] = ArrayAttr(())
+            return True
+        if not case(reader, found):
+            return False
+        if name in reader.implied:
+            reader.implied[name] = ArrayAttr((reader.implied[name],))
         return True
 
     return read
