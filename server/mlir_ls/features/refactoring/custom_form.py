@@ -389,7 +389,8 @@ class _Search:
 
         A format of its own leaves those of properties to no dictionary that it spells otherwise.
         """
-        attributes = {name: text for name, text in self._goal.attributes.items() if name != SEGMENTS}
+        sizes = {SEGMENTS, *[operand.segments for operand in self._spec.operands]}
+        attributes = {name: text for name, text in self._goal.attributes.items() if name not in sizes}
         entries = {name: entry_of(name, self._with_strings(name, text)) for name, text in attributes.items()}
         discardable = [name for name in entries if name in self._goal.discardable]
         spelled = {each.name for each in shape.attributes} | {*_VARIABLE.findall(self._spec.assembly_format or "")}

@@ -213,7 +213,7 @@ def _variable(name: str, context: _Context, grouped: bool, qualified: bool) -> S
     if operand is not None:
         if operand.arity == "one":
             return one_operand(name)
-        return _ignoring(opt_operands(name, operand.arity))
+        return _ignoring(opt_operands(name, operand.arity, operand.segments))
     attribute = spec.attribute(name)
     if attribute is not None:
         place = context.places.attributes.get(name, -1)
@@ -417,7 +417,7 @@ def _opt_variable(name: str, context: _Context, qualified: bool) -> Opt:
     spec = context.spec
     operand = spec.operand(name)
     if operand is not None:
-        return opt_operands(name, "optional" if operand.arity == "one" else operand.arity)
+        return opt_operands(name, "optional" if operand.arity == "one" else operand.arity, operand.segments)
     attribute = spec.attribute(name)
     if attribute is not None:
         return opt_attribute(attribute, context.registry, context.places.attributes.get(name, -1), qualified)
