@@ -20,8 +20,8 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.brackets import without_comment
-from mlir_ls.syntax.completing import ENTRY, Cut, read_cut
-from mlir_ls.syntax.erase import erase, restore
+from mlir_ls.syntax.completing import ENTRY, TYPE, Cut, read_cut
+from mlir_ls.syntax.erase import SIGIL, erase, restore
 from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.types import FunctionType
@@ -34,13 +34,18 @@ from mlir_ls.text import Position, Span
 _MAX_READS = 250
 _MAX_TOKENS = 120
 _WORD = re.compile(r"[A-Za-z_]\w*")
-_KINDS = frozenset(("%", "^", "@", "<type>", "<attribute>", "<integer>", "<definition>", ENTRY, "loc", "{"))
+_KINDS = frozenset(("%", "^", "@", "<type>", "<attribute>", "<integer>", "<definition>", ENTRY, "loc", "{", '"'))
+_VALUES = frozenset(("<attribute>", "<integer>", '"'))
+"""What is expected where an attribute or a property may stand."""
 _ARRAY = re.compile(r"(?:array<\w+: |dense<\[)([^\]>]*)\]?>.*")
 _TIGHT_BEFORE = (",", ")", "]", ">")
 _OPENING = ("(", "[", "<")
 _ENDS_NAME = re.compile(r"[%@][\w$.-]+\Z|(?<![\w.])[a-z]\w*\Z")
 """A value, a symbol or a word, which a bracket follows without a blank."""
+_PROPERTIES = "prop-dict"
 _VARIABLE = re.compile(r"\$(\w+)")
+_BEFORE_VARIABLE = re.compile(r"`([A-Za-z_]\w*)`[^|)$`]*(?:`[^\w`]+`[^|)$`]*)*\$(\w+)")
+"""A word of an assembly format, and the variable that follows it in its group."""
 _SIZE = re.compile(r"\b\d+")
 _FUNCTION_TYPE = "function_type"
 _REGION = f"{{{REGION}}}"
@@ -185,6 +190,13 @@ class _Search:
         self._successors = [goal.successors[index] for index in successor_order(spec, len(goal.successors))]
         pairs = [(spec.attribute(name), text) for name, text in meant.attributes.items() if name in meant.meanings]
         words = [cases_of(attribute, text, language.registry) for attribute, text in pairs if attribute is not None]
+        pairs_of_format = _BEFORE_VARIABLE.findall(spec.assembly_format or "")
+        self._present = frozenset([word for word, name in pairs_of_format if name in goal.attributes])
+        self._absent = frozenset([word for word, name in pairs_of_format if spec.attribute(name) is not None]) - self._present
+        self._is_declared = spec.assembly_format is not None and not spec.custom_syntax
+        self._type_of = {name.partition("#")[0]: type_ for name, type_ in zip(meant.operands, meant.types, strict=False)}
+        for name in [each for each in meant.operands if "#" in each]:
+            self._type_of.pop(name.partition("#")[0], None)
         self._words = frozenset().union(*words)
         self._sizes = list(map(int, _SIZE.findall(goal.attributes.get(SEGMENTS, ""))))
         self._entries = entries
@@ -256,15 +268,33 @@ class _Search:
     def _spelled_arguments(self, groups: Sequence[ValueGroup], names: Sequence[str]) -> tuple[tuple[str, str | None], ...]:
         return tuple([(f"%{names[group.slot]}", spelled(group.types[0], self._environment)) for group in groups])
 
-    def _has_other_attributes(self, shape: OpShape, length: int) -> bool:
-        """Whether a word in so many characters of a header means another value of an attribute than it has to be."""
-        return any(
-            [
-                each.end <= length and str(shape.implied.get(each.name, expected)) != expected
-                for each in shape.attributes
-                if (expected := self._meant.attributes.get(each.name)) is not None
-            ]
-        )
+    def _has_other_attributes(self, shape: OpShape, text: str) -> bool:
+        """Whether what is begun of a header has another value of an attribute than it has to be."""
+        spelled_here = [each for each in shape.attributes if each.end <= len(text)]
+        meant = self._meant.attributes
+        for each in spelled_here:
+            expected = meant.get(each.name)
+            if expected is None:
+                if self._is_declared:
+                    return True
+            elif each.name in shape.implied:
+                if str(shape.implied[each.name]) != expected:
+                    return True
+            elif self._is_declared and each.start < each.end:
+                part = text[each.start : each.end].strip()
+                if SIGIL.search(part) is None and part not in (expected, *self._spellings(each.name)):
+                    return True
+        return False
+
+    def _has_other_types(self, cut: Cut, names: Sequence[str]) -> bool:
+        """Whether a value that is named in the text has another type there than it has to have."""
+        for slot, _, type_ in cut.shape.uses if self._is_declared else ():
+            if slot < min(cut.slots, len(names)) and type_ is not None:
+                text = spelled(type_, self._environment)
+                expected = self._type_of.get(f"%{names[slot]}")
+                if text is not None and expected is not None and not text.startswith(TYPE) and text != expected:
+                    return True
+        return False
 
     def _has_too_many(self, cut: Cut) -> bool:
         """Whether one of the groups of operands has more than it has to have."""
@@ -279,9 +309,12 @@ class _Search:
         """What the text may go on with, the likeliest first."""
         goal = self._goal
         self._reads += 1
-        erased = erase(f"{self._readable.text(state.text)} ").text
+        begun = erase(f"{self._readable.text(state.text)} ")
+        erased = begun.text
         cut = read_cut(erased, self._default_dialect, self._language)
-        if cut.kind == "broken" or self._has_other_attributes(cut.shape, len(erased)) or self._has_too_many(cut):
+        if cut.kind == "broken" or self._has_other_attributes(cut.shape, erased) or self._has_too_many(cut):
+            return
+        if self._has_other_types(cut, begun.names):
             return
         if _has_twice(cut.shape):
             return
@@ -312,7 +345,7 @@ class _Search:
         if "<attribute>" in expected and self._entries and self._spec.custom_syntax and goal.attributes:
             for text in self._dictionaries(True, cut.shape):  # an attribute that is a dictionary
                 yield state._replace(text=_joined(state.text, text))
-        if "<attribute>" in expected or "<integer>" in expected:
+        if not expected.isdisjoint(_VALUES):
             for number, name in enumerate(list(goal.attributes)[state.attributes :], state.attributes + 1):
                 for text in self._spellings(name):
                     yield state._replace(text=_joined(state.text, text), attributes=number)
@@ -322,6 +355,8 @@ class _Search:
         has_region = "{" in expected and state.regions < len(self._entries) and state.operands == len(goal.operands)
         if has_region:
             yield region
+        elif "{" in expected and cut.rest[:1] == ("{",) and self._is_declared and not state.text.endswith("<"):
+            yield state._replace(text=_joined(state.text, "{"))
         named = [name for name, _ in self._arguments[max(state.arguments - 1, 0) : state.arguments]]
         for text in self._spelled(state.text, cut.shape, expected, following):
             is_tight = text == ":" and state.text.endswith((*named,))
@@ -369,7 +404,7 @@ class _Search:
             yield from self._dictionaries(begun.endswith("<"), shape)
         yield from sorted(
             [each for each in marks if _WORD.match(each) and each not in self._words],
-            key=lambda each: (-_last(following, each), each),
+            key=lambda each: (each in self._absent, -_last(following, each), each not in self._present, each),
         )
 
     def _with_strings(self, name: str, text: str) -> str:
@@ -398,8 +433,8 @@ class _Search:
         found = [left if of_properties else [*left, *discardable], discardable, [*entries]]
         if len(entries) > 1:
             found += [[each for each in entries if each != other] for other in entries]
-        if of_properties and not self._spec.custom_syntax:
-            found = [left]
+        if self._is_declared and (of_properties or _PROPERTIES in (self._spec.assembly_format or "")):
+            found = [left if of_properties else discardable]
         for names in found:
             if names:
                 yield f"{{{', '.join([entries[name] for name in names])}}}"

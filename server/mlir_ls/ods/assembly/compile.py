@@ -52,6 +52,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.syntax.attempts import Refused, Undecided, can_be_copied, copied
+from mlir_ls.syntax.completing import begun_again, expected_at_cursor, is_completing
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DenseArrayAttr
@@ -101,10 +102,13 @@ def compile_format(
 
     def read(reader: HeaderReader) -> None:
         start = copied(reader) if opaque and can_be_copied(reader) else None
+        begun = begun_again(reader) if opaque and is_completing(reader) else None
         try:
             try:
                 read_to_end(reader)
             except Undecided as undecided:
+                if begun is not None:
+                    reader.expected.update(expected_at_cursor(begun, read_to_end, undecided))
                 read_partly(reader, start, read_to_end, undecided)
         except NotKnown:
             reader.known = False

@@ -96,9 +96,9 @@ def _set_apart(literal: str, punctuation: bool) -> bool:
 class Notes:
     """Makes steps that note, in `reader.gaps`, what printing puts before the tokens at which elements begin.
 
-    What is spelled without a token, such as a list of no operands, leaves its blanks to the next element, and so does white space
-    that the format has before an element which is left out. `units` are the names of unit attributes, which are not printed where
-    the literals around them imply them; `apart` of those that are printed with a blank of their own in front.
+    What is spelled without a token, such as a list of no operands, leaves its blanks to the next element, and so does white
+    space that the format has before an element which is left out. `units` are the names of unit attributes, which are not
+    printed where the literals around them imply them; `apart` of those that are printed with a blank of their own in front.
     """
 
     def __init__(self, elements: Sequence[Element], units: Collection[str], apart: Collection[str]) -> None:
