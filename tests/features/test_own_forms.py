@@ -52,6 +52,10 @@ OPS: dict[str, Any] = {
         "results": [["out", "any", "optional"]],
         "attributes": [["sizes", ["dense_array", "i32"]]],
     },
+    "of": {
+        "assembly_format": "$map `<` $count `>` attr-dict",
+        "attributes": [["map", "any"], ["count", I64, False, None, "attribute", "i64"]],
+    },
     "pour": {
         "assembly_format": "$grain ` ` attr-dict `:` type($grain)",
         "operands": [["grain", "any"]],
@@ -130,6 +134,11 @@ def test_a_region_with_a_block_has_the_custom_form(mill: CheckOptions) -> None:
 )
 def test_an_optional_property_outside_of_a_group_is_spelled(text: str, message: str, mill: CheckOptions) -> None:
     assert [each.message for each in check_text(text, mill)] == [message]
+
+
+def test_a_bracket_apart_from_an_alias_begins_no_body(mill: CheckOptions) -> None:
+    assert check_text("#m = affine_map<(d0) -> (d0)>\nmill.of #m <3>\nmill.of #m\n  <4>", mill) == []
+    assert [each.message for each in check_text("mill.of #mill.x <3> <4>", mill)] != []
 
 
 @pytest.mark.parametrize(

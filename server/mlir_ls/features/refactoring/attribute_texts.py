@@ -60,9 +60,11 @@ def plain(attribute: AttributeSpec | None, text: str, language: OpenLanguage) ->
     if attribute is not None and attribute.is_property:
         if _property_of(attribute) == "unit":
             return "true" if text in _TRUE else "false" if text in _FALSE else text
-        inner = _TYPED_NUMBER.fullmatch(text.strip("[]"))
-        number = inner[1] if inner is not None else text.strip("[]")
-        return f"[{number}]" if text.startswith("[") else number
+        wrapped = _WRAPPED.fullmatch(text)
+        held = text if wrapped is None else wrapped[1]
+        inner = _TYPED_NUMBER.fullmatch(held)
+        number = inner[1] if inner is not None else held
+        return number if wrapped is None else f"[{number}]"
     if not text:
         return text
     try:
