@@ -251,13 +251,9 @@ class ValueReader(Cursor):
         self._pass_type() if self.peek() != "(" else self.balanced()
 
     def _opt_body(self, symbol: str) -> bool:
-        """Passes over the body that comes next, if a dialect's type or attribute has this name; whether there is one.
-
-        A body begins beside the name; an angle bracket that stands apart, as after an alias, is none of it.
-        """
-        if symbol[:1] not in ("#", "!") or self.tokens[self.index] not in ("<", "<="):
-            return False
-        if self.starts[self.index] > self.starts[self.index - 1] + len(symbol):
+        """Passes over the body beside a name, if a dialect's type or attribute has this name; whether there is one."""
+        end = self.starts[self.index - 1] + len(symbol)
+        if symbol[:1] not in ("#", "!") or self.tokens[self.index] not in ("<", "<=") or self.starts[self.index] > end:
             return False
         if self.tokens[self.index] == "<=":  # the body begins with `=`
             self.split_token(1)

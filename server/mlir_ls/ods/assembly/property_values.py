@@ -1,6 +1,6 @@
 """Reading the value of a property that is no attribute, as its own parser does.
 
-ODS, "Properties": integers, strings and lists of them are spelled as C++ prints them, and what is optional as `none` or the value.
+ODS, "Properties": integers, strings and lists of them are spelled as C++ prints them, what is optional as `none` or the value.
 """
 
 from __future__ import annotations
