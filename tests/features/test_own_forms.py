@@ -61,8 +61,8 @@ OPS: dict[str, Any] = {
         "operands": [["grain", "any"]],
     },
     "mix": {
-        "assembly_format": "`all` `\\n` attr-dict (`of` $count^)? `now`",
-        "attributes": [["count", I64, True, None, "attribute", "i64"]],
+        "assembly_format": "`all` `\\n` attr-dict (`of` $count^)? `now` `` (` ` `more` $more^)?",
+        "attributes": [["count", I64, True, None, "attribute", "i64"], ["more", "unit", True, None, "unit"]],
     },
     "sort": {
         "assembly_format": "oilist(`by` `(` $key `)` | `up` $up) ` ` ($grain^ `:` type($grain))? attr-dict `end`",
@@ -165,6 +165,7 @@ def test_completion_goes_on_after_what_only_code_reads(typed: str, words: list[s
         "mill.pour %a  {x}: i32",
         "mill.mix all\n now",
         "mill.mix all\n of 4 now",
+        "mill.mix all\n now more",
         "mill.mix all\n {x} now",
         'mill.sort by("x")  end',
         "mill.sort up %a : i32 end",

@@ -128,10 +128,10 @@ class Notes:
 
     def guard(self, element: Element, guard: Opt) -> Opt:
         """The same for the first element of a group, which is printed only where the group is."""
-        count = self._spaces.get(id(element))
+        count, before = self._spaces.get(id(element)), self._before.get(id(element), 0)
         if count is None:
             return guard
-        known = count
+        known = _sum(before, count)
 
         def recorded(reader: HeaderReader, found: TypesRead) -> bool:
             at = reader.starts[reader.index]
