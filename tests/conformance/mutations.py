@@ -345,6 +345,13 @@ def _changed_once(lines: list[str], rng: random.Random) -> tuple[list[str], str]
     return None if changed is None else (changed, mutation.__name__)
 
 
+CHANGES: dict[str, Change] = {
+    "one": _changed_once, "together": changed_together, "dropping": without_one, "inserting": with_one_inserted,
+    "characters": with_one_character,
+}  # fmt: skip
+"""The ways to change a text that needs no other one."""
+
+
 def our_errors(mutant: Mutant, profile: str = PROFILE, dialects: Path | None = None) -> tuple[Finding, ...]:
     """What we say is an error in it, as a text of a profile and of a project."""
     return findings_in(Question(mutant.text, mutant.chunk.unregistered), profile, dialects)

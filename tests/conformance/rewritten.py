@@ -19,6 +19,8 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -100,9 +102,9 @@ def given(texts: Sequence[str], program: str) -> Iterator[Given]:
                     yield Given("aliases", other, meaning)
 
 
-def rewritten_of(way: str, text: str, only: str) -> list[Rewritten]:
-    """The operations of a text, each in its other form."""
-    analysis = analyze(split_lines(text), _OPTIONS)
+def rewritten_of(way: str, text: str, only: str, dialects: str | None = None) -> list[Rewritten]:
+    """The operations of a text, each in its other form; `dialects` are those of a project, imported into a folder."""
+    analysis = analyze(split_lines(text), replace(_OPTIONS, dialects=dialects))
     items = [item for item in _operations(analysis) if item.node.shape.generic != (way == "generic")]
     chosen = [item for item in items if only in item.node.shape.name]
     return [_rewritten(analysis, way, text, item) for item in chosen if way != "aliases" or item.node.shape.aliases]
@@ -155,12 +157,14 @@ def _bare(text: str) -> str:
     return _PLACES.sub("loc(unknown)", "\n".join([line for line in text.split("\n") if line.strip()]))
 
 
-def limited(texts: Sequence[Given], each: int, only: str) -> Iterator[tuple[Rewritten, str]]:
+def limited(
+    texts: Sequence[Given], each: int, only: str, dialects: str | None = None
+) -> Iterator[tuple[Rewritten, str]]:
     """The rewritten operations of texts, so many of each name and way, and what the reference prints of the texts before."""
     counts: Counter[tuple[str, str]] = Counter()
     with ProcessPoolExecutor(max_workers=2) as pool:
         ways, contents, meanings = zip(*texts, strict=True)
-        rewritten = pool.map(rewritten_of, ways, contents, [only] * len(texts), chunksize=16)
+        rewritten = pool.map(partial(rewritten_of, only=only, dialects=dialects), ways, contents, chunksize=16)
         for found, meaning in zip(rewritten, meanings, strict=True):
             for one in found:
                 counts[one.way, one.name] += 1

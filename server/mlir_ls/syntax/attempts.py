@@ -41,7 +41,7 @@ Attempt = Callable[[HeaderReader, tuple[int, ...]], None]
 def copied(reader: HeaderReader) -> HeaderReader:
     """A reader in the same state."""
     made = HeaderReader.__new__(HeaderReader)
-    _assign(reader, made)
+    assign(reader, made)
     return made
 
 
@@ -52,7 +52,7 @@ def can_be_copied(reader: HeaderReader) -> bool:
 
 def take(reader: HeaderReader, read: HeaderReader) -> None:
     """Gives a reader the state of a copy that has read the operation, of whose syntax not all is known."""
-    _assign(read, reader)
+    assign(read, reader)
     reader.known, reader.partly = False, True
     reader.expected.add(ANYTHING)
     if reader.unsure:
@@ -152,7 +152,8 @@ def _keep_certain(found: HeaderReader, other: HeaderReader) -> None:
         found.implied = {name: value for name, value in found.implied.items() if name not in lost}
 
 
-def _assign(source: HeaderReader, target: HeaderReader) -> None:
+def assign(source: HeaderReader, target: HeaderReader) -> None:
+    """Gives a reader the state of another one."""
     for name in STATE:
         value = getattr(source, name)
         setattr(target, name, value.copy() if isinstance(value, list | dict | set) else value)

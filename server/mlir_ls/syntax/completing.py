@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, NamedTuple, NoReturn, TypeVar
+from typing import Any, NamedTuple, NoReturn, TypeVar, cast
 
+from mlir_ls.syntax.attempts import Attempt, Undecided, assign
+from mlir_ls.syntax.cursor import Broken, RegionBegins
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.header import HeaderOutcome, Language, read_header
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
@@ -30,6 +32,7 @@ ENTRY = "<entry>"
 """Among what is expected: the name of an attribute in a dictionary."""
 _MAX_READS = 12
 _MAX_STANDINS = 60
+_MAX_ATTEMPTS = 100
 
 
 OPERATION = "<operation>"
@@ -245,6 +248,46 @@ class _Completing(HeaderReader):
             self.part = ""
         if not self.tokens[self.index]:
             self.expected.add("{")
+
+
+def is_completing(reader: HeaderReader) -> bool:
+    """Whether a reader goes on after the end of its text."""
+    return isinstance(reader, _Completing)
+
+
+def begun_again(reader: HeaderReader) -> HeaderReader:
+    """A reader in the state of another one that goes on after the end of its text, and has not gone on yet."""
+    made: Any = type(reader).__new__(type(reader))
+    assign(reader, made)
+    made.begin(1)
+    return cast("HeaderReader", made)
+
+
+def expected_at_cursor(start: HeaderReader, attempt: Attempt, first: Undecided) -> frozenset[str]:
+    """What may come next at the cursor after text that is passed over, whose end `first` says, as far as that is certain.
+
+    `start` is a reader that goes on after the end of its text. The shortest texts with which all before the cursor is read
+    count.
+    """
+    pending: list[tuple[int, ...]] = [(end,) for end in reversed(first.ends)]
+    for _ in range(_MAX_ATTEMPTS):
+        if not pending:
+            break
+        chosen = pending.pop()
+        reader: Any = begun_again(start)
+        try:
+            attempt(reader, chosen)
+        except Undecided as undecided:
+            if reader.at_cursor is None:
+                pending += [(*chosen, end) for end in reversed(undecided.ends)]
+                continue
+        except (Broken, RegionBegins):
+            pass
+        if reader.at_cursor is not None:
+            return frozenset(reader.at_cursor)
+        if not reader.tokens[reader.index]:
+            return frozenset(reader.expected)
+    return frozenset()
 
 
 def _expects_values(standins: list[str]) -> bool:

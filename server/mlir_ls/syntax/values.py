@@ -251,8 +251,9 @@ class ValueReader(Cursor):
         self._pass_type() if self.peek() != "(" else self.balanced()
 
     def _opt_body(self, symbol: str) -> bool:
-        """Passes over the body that comes next, if a dialect's type or attribute has this name; whether there is one."""
-        if symbol[:1] not in ("#", "!") or self.tokens[self.index] not in ("<", "<="):
+        """Passes over the body beside a name, if a dialect's type or attribute has this name; whether there is one."""
+        is_body = symbol[:1] in ("#", "!") and self.tokens[self.index] in ("<", "<=")
+        if not is_body or self.starts[self.index] > self.starts[self.index - 1] + len(symbol):
             return False
         if self.tokens[self.index] == "<=":  # the body begins with `=`
             self.split_token(1)

@@ -48,6 +48,8 @@ def spellings_of(attribute: AttributeSpec | None, text: str) -> str:
     """A property of the generic form as an operation's own syntax spells it, where it is another way."""
     syntax = _property_of(attribute) if attribute is not None else ""
     found = _WRAPPED.fullmatch(text) if _is_optional(syntax) else None
+    if text == "[]" and _is_optional(syntax):
+        return "none"
     if found is None or not isinstance(syntax, tuple):
         return text
     return found[1] if syntax[0] == "optional" else f"some<{found[1]}>"
@@ -58,9 +60,11 @@ def plain(attribute: AttributeSpec | None, text: str, language: OpenLanguage) ->
     if attribute is not None and attribute.is_property:
         if _property_of(attribute) == "unit":
             return "true" if text in _TRUE else "false" if text in _FALSE else text
-        inner = _TYPED_NUMBER.fullmatch(text.strip("[]"))
-        number = inner[1] if inner is not None else text.strip("[]")
-        return f"[{number}]" if text.startswith("[") else number
+        wrapped = _WRAPPED.fullmatch(text)
+        held = text if wrapped is None else wrapped[1]
+        inner = _TYPED_NUMBER.fullmatch(held)
+        number = inner[1] if inner is not None else held
+        return number if wrapped is None else f"[{number}]"
     if not text:
         return text
     try:
@@ -89,14 +93,14 @@ def defaults_of(attribute: AttributeSpec, registry: Registry) -> frozenset[str]:
 def cases_of(attribute: AttributeSpec, text: str, registry: Registry) -> frozenset[str]:
     """The words with which an operation's own syntax may spell an attribute: its own, and those of its cases."""
     words = {attribute.name.rstrip("_")}
-    syntax = _property_of(attribute)
+    syntax = _held_by(_property_of(attribute))
     if isinstance(syntax, tuple) and syntax[0] == "named_keyword":
         words.add(str(syntax[1]))
     enum = _enum_of(attribute)
     cases = registry.enum(enum) if enum else None
-    number = re.match(r"-?\d+", text)
+    number = re.match(r"\[?(-?\d+)", text)
     if cases is not None and number is not None:
-        value = int(number[0])
+        value = int(number[1])
         words |= {case for case, each in cases.cases if each == value or (cases.bits and each and each & value == each)}
     return frozenset(words | set(re.findall(r"[A-Za-z_]\w*", text.partition("<")[2])))
 
@@ -108,10 +112,15 @@ def _property_of(attribute: AttributeSpec) -> Term:
 
 def _enum_of(attribute: AttributeSpec) -> str:
     """The enum of whose cases an attribute or a property is one, "" if of none."""
-    syntax = _property_of(attribute) or attribute.syntax
+    syntax = _held_by(_property_of(attribute) or attribute.syntax)
     if not isinstance(syntax, tuple):
         return ""
     return str(syntax[1]) if syntax[0] == "keyword" else str(syntax[2]) if syntax[0] == "named_keyword" else ""
+
+
+def _held_by(syntax: Term) -> Term:
+    """How the value of an optional property is spelled, or that of another one."""
+    return syntax[1] if isinstance(syntax, tuple) and _is_optional(syntax) else syntax
 
 
 def _is_optional(syntax: Term) -> bool:

@@ -20,8 +20,8 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.brackets import without_comment
-from mlir_ls.syntax.completing import ENTRY, Cut, read_cut
-from mlir_ls.syntax.erase import erase, restore
+from mlir_ls.syntax.completing import ENTRY, TYPE, Cut, read_cut
+from mlir_ls.syntax.erase import SIGIL, erase, restore
 from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.types import FunctionType
@@ -34,12 +34,18 @@ from mlir_ls.text import Position, Span
 _MAX_READS = 250
 _MAX_TOKENS = 120
 _WORD = re.compile(r"[A-Za-z_]\w*")
-_KINDS = frozenset(("%", "^", "@", "<type>", "<attribute>", "<integer>", "<definition>", ENTRY, "loc", "{"))
+_KINDS = frozenset(("%", "^", "@", "<type>", "<attribute>", "<integer>", "<definition>", ENTRY, "loc", "{", '"'))
+_VALUES = frozenset(("<attribute>", "<integer>", '"'))
+"""What is expected where an attribute or a property may stand."""
 _ARRAY = re.compile(r"(?:array<\w+: |dense<\[)([^\]>]*)\]?>.*")
 _TIGHT_BEFORE = (",", ")", "]", ">")
 _OPENING = ("(", "[", "<")
 _ENDS_NAME = re.compile(r"[%@][\w$.-]+\Z|(?<![\w.])[a-z]\w*\Z")
 """A value, a symbol or a word, which a bracket follows without a blank."""
+_PROPERTIES = "prop-dict"
+_VARIABLE = re.compile(r"\$(\w+)")
+_BEFORE_VARIABLE = re.compile(r"`([A-Za-z_]\w*)`[^|)$`]*(?:`[^\w`]+`[^|)$`]*)*\$(\w+)")
+"""A word of an assembly format, and the variable that follows it in its group."""
 _SIZE = re.compile(r"\b\d+")
 _FUNCTION_TYPE = "function_type"
 _REGION = f"{{{REGION}}}"
@@ -184,6 +190,13 @@ class _Search:
         self._successors = [goal.successors[index] for index in successor_order(spec, len(goal.successors))]
         pairs = [(spec.attribute(name), text) for name, text in meant.attributes.items() if name in meant.meanings]
         words = [cases_of(attribute, text, language.registry) for attribute, text in pairs if attribute is not None]
+        pairs_of_format = _BEFORE_VARIABLE.findall(spec.assembly_format or "")
+        self._present = frozenset([word for word, name in pairs_of_format if name in goal.attributes])
+        self._absent = frozenset([word for word, name in pairs_of_format if spec.attribute(name) is not None]) - self._present
+        self._is_declared = spec.assembly_format is not None and not spec.custom_syntax
+        self._type_of = {name.partition("#")[0]: type_ for name, type_ in zip(meant.operands, meant.types, strict=False)}
+        for name in [each for each in meant.operands if "#" in each]:
+            self._type_of.pop(name.partition("#")[0], None)
         self._words = frozenset().union(*words)
         self._sizes = list(map(int, _SIZE.findall(goal.attributes.get(SEGMENTS, ""))))
         self._entries = entries
@@ -230,12 +243,16 @@ class _Search:
             return None
         if any([entry.exists or self._counts_regions for entry in self._entries[state.regions :]]):
             return None
+        if self._spec.adds_terminator and not all([entry.exists for entry in self._entries[: state.regions]]):
+            return None  # a region that is spelled gets a block
         erased = erase(self._readable.text(state.text))
         self._reads += 1
         outcome = read_header(erased.text, self._default_dialect, self._language)
         shape = outcome.shape
         if outcome.kind != "complete" or outcome.fault is not None or not isinstance(shape.syntax, OpSpec):
             return None
+        if not shape.known:
+            return None  # C++ may refuse what it reads
         if outcome.end < len(erased.text) or not shape.expected.isdisjoint(_BEGUN_BY.get(self._next_token, ())):
             return None  # or what stands after it would be read as a part of it
         if _has_twice(shape):
@@ -251,15 +268,33 @@ class _Search:
     def _spelled_arguments(self, groups: Sequence[ValueGroup], names: Sequence[str]) -> tuple[tuple[str, str | None], ...]:
         return tuple([(f"%{names[group.slot]}", spelled(group.types[0], self._environment)) for group in groups])
 
-    def _has_other_attributes(self, shape: OpShape, length: int) -> bool:
-        """Whether a word in so many characters of a header means another value of an attribute than it has to be."""
-        return any(
-            [
-                each.end <= length and str(shape.implied.get(each.name, expected)) != expected
-                for each in shape.attributes
-                if (expected := self._meant.attributes.get(each.name)) is not None
-            ]
-        )
+    def _has_other_attributes(self, shape: OpShape, text: str) -> bool:
+        """Whether what is begun of a header has another value of an attribute than it has to be."""
+        spelled_here = [each for each in shape.attributes if each.end <= len(text)]
+        meant = self._meant.attributes
+        for each in spelled_here:
+            expected = meant.get(each.name)
+            if expected is None:
+                if self._is_declared:
+                    return True
+            elif each.name in shape.implied:
+                if str(shape.implied[each.name]) != expected:
+                    return True
+            elif self._is_declared and each.start < each.end:
+                part = text[each.start : each.end].strip()
+                if SIGIL.search(part) is None and part not in (expected, *self._spellings(each.name)):
+                    return True
+        return False
+
+    def _has_other_types(self, cut: Cut, names: Sequence[str]) -> bool:
+        """Whether a value that is named in the text has another type there than it has to have."""
+        for slot, _, type_ in cut.shape.uses if self._is_declared else ():
+            if slot < min(cut.slots, len(names)) and type_ is not None:
+                text = spelled(type_, self._environment)
+                expected = self._type_of.get(f"%{names[slot]}")
+                if text is not None and expected is not None and not text.startswith(TYPE) and text != expected:
+                    return True
+        return False
 
     def _has_too_many(self, cut: Cut) -> bool:
         """Whether one of the groups of operands has more than it has to have."""
@@ -274,13 +309,21 @@ class _Search:
         """What the text may go on with, the likeliest first."""
         goal = self._goal
         self._reads += 1
-        erased = erase(f"{self._readable.text(state.text)} ").text
+        begun = erase(f"{self._readable.text(state.text)} ")
+        erased = begun.text
         cut = read_cut(erased, self._default_dialect, self._language)
-        if cut.kind == "broken" or self._has_other_attributes(cut.shape, len(erased)) or self._has_too_many(cut):
+        if cut.kind == "broken" or self._has_other_attributes(cut.shape, erased) or self._has_too_many(cut):
+            return
+        if self._has_other_types(cut, begun.names):
             return
         if _has_twice(cut.shape):
             return
         expected = cut.expected
+        if ENTRY in expected and state.text.endswith("<") and not self._language.is_next:
+            unspelled = next(self._dictionaries(True, cut.shape), "")
+            if unspelled:
+                yield state._replace(text=f"{state.text}{unspelled}>")
+            return
         if _IN_EXPRESSION in expected:
             yield from self._over_operands(state)
         if "%" in expected and state.operands < len(goal.operands):
@@ -300,9 +343,9 @@ class _Search:
             for several in (*[(each,) for each in self._types], *self._type_lists()):
                 yield state._replace(text=_joined(state.text, ", ".join(several)), types=state.types + len(several))
         if "<attribute>" in expected and self._entries and self._spec.custom_syntax and goal.attributes:
-            for text in self._dictionaries(True):  # an attribute that is a dictionary
+            for text in self._dictionaries(True, cut.shape):  # an attribute that is a dictionary
                 yield state._replace(text=_joined(state.text, text))
-        if "<attribute>" in expected or "<integer>" in expected:
+        if not expected.isdisjoint(_VALUES):
             for number, name in enumerate(list(goal.attributes)[state.attributes :], state.attributes + 1):
                 for text in self._spellings(name):
                     yield state._replace(text=_joined(state.text, text), attributes=number)
@@ -312,8 +355,10 @@ class _Search:
         has_region = "{" in expected and state.regions < len(self._entries) and state.operands == len(goal.operands)
         if has_region:
             yield region
+        elif "{" in expected and cut.rest[:1] == ("{",) and self._is_declared and not state.text.endswith("<"):
+            yield state._replace(text=_joined(state.text, "{"))
         named = [name for name, _ in self._arguments[max(state.arguments - 1, 0) : state.arguments]]
-        for text in self._spelled(state.text, expected, following):
+        for text in self._spelled(state.text, cut.shape, expected, following):
             is_tight = text == ":" and state.text.endswith((*named,))
             yield state._replace(text=f"{state.text}:" if is_tight else _joined(state.text, text))
 
@@ -341,7 +386,7 @@ class _Search:
             return None
         return self._arguments[state.arguments - 1][1]
 
-    def _spelled(self, begun: str, expected: frozenset[str], following: tuple[str, ...]) -> Iterator[str]:
+    def _spelled(self, begun: str, shape: OpShape, expected: frozenset[str], following: tuple[str, ...]) -> Iterator[str]:
         """Tokens that are no values and no single types."""
         goal = self._goal
         if "(" in expected and "(" in following and not self._function_types:
@@ -356,10 +401,10 @@ class _Search:
         signs = [each for each in marks if not _WORD.match(each)]
         yield from sorted(signs, key=lambda each: (each == "<", -_last(following, each), each))
         if "{" in expected and goal.attributes:
-            yield from self._dictionaries(begun.endswith("<"))
+            yield from self._dictionaries(begun.endswith("<"), shape)
         yield from sorted(
             [each for each in marks if _WORD.match(each) and each not in self._words],
-            key=lambda each: (-_last(following, each), each),
+            key=lambda each: (each in self._absent, -_last(following, each), each not in self._present, each),
         )
 
     def _with_strings(self, name: str, text: str) -> str:
@@ -374,17 +419,25 @@ class _Search:
             if len(several) > 1:
                 yield several
 
-    def _dictionaries(self, of_properties: bool) -> Iterator[str]:
-        """Dictionaries of attributes: of the discardable ones, of all, of all but one."""
-        others = () if of_properties else [each.name for each in self._spec.attributes if each.is_property]
-        attributes = {name: text for name, text in self._goal.attributes.items() if name not in (SEGMENTS, *others)}
+    def _dictionaries(self, of_properties: bool, shape: OpShape) -> Iterator[str]:
+        """Dictionaries of attributes: of those that the format does not spell, of the discardable ones, of all, of all but one.
+
+        A format of its own leaves those of properties to no dictionary that it spells otherwise.
+        """
+        sizes = {SEGMENTS, *[operand.segments for operand in self._spec.operands]}
+        attributes = {name: text for name, text in self._goal.attributes.items() if name not in sizes}
         entries = {name: entry_of(name, self._with_strings(name, text)) for name, text in attributes.items()}
-        if self._goal.discardable:
-            yield f"{{{', '.join([entry for name, entry in entries.items() if name in self._goal.discardable])}}}"
-        if entries:
-            yield f"{{{', '.join(entries.values())}}}"
-        for left in entries if len(entries) > 1 else ():
-            yield f"{{{', '.join([entry for name, entry in entries.items() if name != left])}}}"
+        discardable = [name for name in entries if name in self._goal.discardable]
+        spelled = {each.name for each in shape.attributes} | {*_VARIABLE.findall(self._spec.assembly_format or "")}
+        left = [name for name in entries if name not in spelled and name not in self._goal.discardable]
+        found = [left if of_properties else [*left, *discardable], discardable, [*entries]]
+        if len(entries) > 1:
+            found += [[each for each in entries if each != other] for other in entries]
+        if self._is_declared and (of_properties or _PROPERTIES in (self._spec.assembly_format or "")):
+            found = [left if of_properties else discardable]
+        for names in found:
+            if names:
+                yield f"{{{', '.join([entries[name] for name in names])}}}"
 
 
 def _has_twice(shape: OpShape) -> bool:

@@ -208,7 +208,7 @@ def _attributes(node: Node, spec: OpSpec) -> dict[str, str] | None:
             found[each.name] = as_cases(each, found[each.name])
             if not shape.generic and each.is_property and each.name not in shape.implied:
                 found[each.name] = as_inherent(each, found[each.name])
-    if shape.symbol is not None and spec.symbol:
+    if shape.symbol is not None and (spec.symbol or spec.attribute("sym_name") is not None):
         found.setdefault("sym_name", f'"{symbol_text(shape.symbol, node.names)}"')
     if spec.operand_segments and not shape.generic:
         sizes = [len(shape.groups.get(operand.name, ())) for operand in spec.operands]

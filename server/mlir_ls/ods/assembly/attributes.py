@@ -15,6 +15,7 @@ from mlir_ls.ods.assembly.elements import Element, Group, Literal, Space, Variab
 from mlir_ls.ods.assembly.enums import case_reader, case_test
 from mlir_ls.ods.assembly.found import NotKnown, Opt, Step, TypesRead
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
+from mlir_ls.ods.assembly.property_values import WIDTHS, opt_integer, property_value, width_of, word_of
 from mlir_ls.ods.constraints import Term, dense_element
 from mlir_ls.ods.interfaces import type_of_attribute
 from mlir_ls.ods.registry import Registry
@@ -26,7 +27,6 @@ from mlir_ls.syntax.leaf.types import IntegerType
 from mlir_ls.syntax.reader import HeaderReader
 
 _PROPERTIES = {"string": "a string", "integer": "an integer", "unsigned": "an integer", "bool": "'true' or 'false'"}
-_WIDTHS = ("integer", "unsigned")
 _MANY = 1000
 _OPENINGS = {"string": '"', "text": '"', "array": "[", "each": "[", "symbol_ref": "@", "flat_symbol_ref": "@"}
 
@@ -80,6 +80,12 @@ def is_list(constraint: Term) -> bool:
     return _opening(constraint) == "["
 
 
+def has_word_for_none(spec: AttributeSpec) -> bool:
+    """Whether an attribute is a property that is spelled, as `none`, where it has no value."""
+    syntax = spec.syntax[1] if isinstance(spec.syntax, tuple) and spec.syntax[0] == "property" else None
+    return isinstance(syntax, tuple) and syntax[0] in ("optional", "some")
+
+
 def imply(reader: HeaderReader, name: str, spelling: str) -> None:
     """Says what attribute `name` is, by its spelling in full; nothing if that is none."""
     try:
@@ -97,8 +103,13 @@ def _refuse(reader: HeaderReader, spec: AttributeSpec, registry: Registry, quali
         case_reader(registry.enum(str(syntax[1])), several=False)(reader)
     elif isinstance(syntax, tuple) and syntax[0] == "body" and not qualified:
         _refuse_body(reader, str(syntax[1]), registry)
-    if isinstance(syntax, tuple) and syntax[0] == "property" and _word_of(syntax[1]) in _PROPERTIES:
-        reader.fail(f"expected {_PROPERTIES[str(_word_of(syntax[1]))]} for property '{spec.name}'")
+    if isinstance(syntax, tuple) and syntax[0] == "property" and word_of(syntax[1]) in _PROPERTIES:
+        reader.fail(f"expected {_PROPERTIES[str(word_of(syntax[1]))]} for property '{spec.name}'")
+    if has_word_for_none(spec):
+        held = syntax[1][1] if isinstance(syntax, tuple) and isinstance(syntax[1], tuple) else ""
+        if isinstance(held, tuple) and held[0] == "keyword":
+            case_reader(registry.enum(str(held[1])), several=False)(reader)
+        reader.fail(f"expected 'none' or the value of property '{spec.name}'")
     reader.fail(f"expected attribute '{spec.name}'")
 
 
@@ -381,9 +392,11 @@ def _property(name: str, syntax: Term, registry: Registry) -> Opt:
         return _keyword(name, registry.enum(str(syntax[1])))
     if isinstance(syntax, tuple) and syntax[0] == "named_keyword":
         return _keyword(name, registry.enum(str(syntax[2])), str(syntax[1]))
-    if _word_of(syntax) in _WIDTHS:
+    if isinstance(syntax, tuple) and syntax[0] == "optional" and word_of(syntax[1]) in ("keyword", "named_keyword"):
+        return _optional_case(name, _property(name, syntax[1], registry))
+    if word_of(syntax) in WIDTHS:
         return _integer_property(name, syntax)
-    opt = _property_value(syntax, registry)
+    opt = property_value(syntax, registry)
 
     def read(reader: HeaderReader, _: TypesRead) -> bool:
         start = reader.starts[reader.index]
@@ -395,22 +408,31 @@ def _property(name: str, syntax: Term, registry: Registry) -> Opt:
     return read
 
 
-def _word_of(syntax: Term) -> Term:
-    return syntax[0] if isinstance(syntax, tuple) else syntax
+def _optional_case(name: str, case: Opt) -> Opt:
+    """A case of an enum, or `none`; in the generic form it is a list of at most one."""
 
+    def read(reader: HeaderReader, found: TypesRead) -> bool:
+        start = reader.starts[reader.index]
+        if reader.accept("none"):
+            reader.add_attribute(name, start)
+            reader.implied[name] = ArrayAttr(())
+            return True
+        if not case(reader, found):
+            return False
+        if name in reader.implied:
+            reader.implied[name] = ArrayAttr((reader.implied[name],))
+        return True
 
-def _width_of(syntax: Term) -> int:
-    """How many bits an integer of a property has."""
-    return syntax[1] if isinstance(syntax, tuple) and isinstance(syntax[1], int) else 64
+    return read
 
 
 def _integer_property(name: str, syntax: Term) -> Opt:
     """A property that is an integer; what it is in the generic form is noted as well."""
-    type_ = IntegerType(_width_of(syntax))
+    type_ = IntegerType(width_of(syntax))
 
     def read(reader: HeaderReader, _: TypesRead) -> bool:
         start = reader.starts[reader.index]
-        value = _opt_integer(reader, syntax)
+        value = opt_integer(reader, syntax)
         if value is None:
             return False
         reader.add_attribute(name, start)
@@ -418,70 +440,3 @@ def _integer_property(name: str, syntax: Term) -> Opt:
         return True
 
     return read
-
-
-def _opt_integer(reader: HeaderReader, syntax: Term) -> int | None:
-    """An integer of as many bits as C++ holds, if one comes next; a negative one may wrap around where there is no sign."""
-    start = reader.starts[reader.index]
-    value = reader.opt_integer(wide=True)
-    width = _width_of(syntax)
-    limit = 1 << (width - (_word_of(syntax) == "integer"))
-    if value is not None and not -limit <= value < limit:
-        message = f"the integer is too large: the property has {width} bits"
-        reader.fail_at("bad-attribute", message, start, reader.end_of_last())
-    return value
-
-
-def _property_value(syntax: Term, registry: Registry) -> Callable[[HeaderReader], bool]:
-    if _word_of(syntax) in _WIDTHS:
-        return lambda reader: _opt_integer(reader, syntax) is not None
-    if syntax == "string":
-        return lambda reader: reader.opt_string() is not None
-    if syntax == "bool":
-        return lambda reader: reader.accept_any(("true", "false", "0", "1")) is not None
-    if syntax == "unit":
-        return lambda reader: reader.accept_any(("unit", "unit_absent")) is not None
-    if isinstance(syntax, tuple) and len(syntax) > 1:
-        return _compound_property(syntax, registry)
-    return _unknown_property
-
-
-def _unknown_property(reader: HeaderReader) -> bool:
-    if reader.at_end():
-        return False
-    raise NotKnown
-
-
-def _compound_property(syntax: tuple[Term, ...], registry: Registry) -> Callable[[HeaderReader], bool]:
-    word = syntax[0]
-    if word == "keyword":
-        enum = registry.enum(str(syntax[1]))
-        read_case, comes_next = case_reader(enum, several=True), case_test(enum)
-        return lambda reader: comes_next(reader) and _done(read_case(reader))
-    inner = _property_value(syntax[1], registry)
-    if word == "array":
-        return lambda reader: reader.opt_delimited("[", lambda: _require(reader, inner)) is not None
-    if word == "optional":
-        return lambda reader: reader.accept("none") or inner(reader)
-    if word == "some":
-        return lambda reader: (
-            reader.accept("none")
-            or (reader.accept("some") and _bracketed(reader, lambda reader: _require(reader, inner)))
-        )
-    return _unknown_property
-
-
-def _done(_: object) -> bool:
-    return True
-
-
-def _bracketed(reader: HeaderReader, read: Callable[[HeaderReader], object]) -> bool:
-    reader.expect("<")
-    read(reader)
-    reader.expect(">")
-    return True
-
-
-def _require(reader: HeaderReader, opt: Callable[[HeaderReader], bool]) -> None:
-    if not opt(reader):
-        reader.fail("expected the value of a property")

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.ods.assembly.assign import assignment
-from mlir_ls.ods.assembly.attributes import is_list, opt_attribute, required_attribute
+from mlir_ls.ods.assembly.attributes import has_word_for_none, is_list, opt_attribute, required_attribute
 from mlir_ls.ods.assembly.directives import Argument, Cases, Directives, Kind
 from mlir_ls.ods.assembly.elements import (
     AttrDict,
@@ -52,6 +52,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.syntax.attempts import Refused, Undecided, can_be_copied, copied
+from mlir_ls.syntax.completing import begun_again, expected_at_cursor, is_completing
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DenseArrayAttr
@@ -101,10 +102,13 @@ def compile_format(
 
     def read(reader: HeaderReader) -> None:
         start = copied(reader) if opaque and can_be_copied(reader) else None
+        begun = begun_again(reader) if opaque and is_completing(reader) else None
         try:
             try:
                 read_to_end(reader)
             except Undecided as undecided:
+                if begun is not None:
+                    reader.expected.update(expected_at_cursor(begun, read_to_end, undecided))
                 read_partly(reader, start, read_to_end, undecided)
         except NotKnown:
             reader.known = False
@@ -213,11 +217,11 @@ def _variable(name: str, context: _Context, grouped: bool, qualified: bool) -> S
     if operand is not None:
         if operand.arity == "one":
             return one_operand(name)
-        return _ignoring(opt_operands(name, operand.arity))
+        return _ignoring(opt_operands(name, operand.arity, operand.segments))
     attribute = spec.attribute(name)
     if attribute is not None:
         place = context.places.attributes.get(name, -1)
-        if attribute.optional and not grouped:
+        if attribute.optional and not grouped and not has_word_for_none(attribute):
             return _ignoring(opt_attribute(attribute, context.registry, place, qualified))
         return required_attribute(attribute, context.registry, place, qualified)
     region = spec.region(name)
@@ -417,7 +421,7 @@ def _opt_variable(name: str, context: _Context, qualified: bool) -> Opt:
     spec = context.spec
     operand = spec.operand(name)
     if operand is not None:
-        return opt_operands(name, "optional" if operand.arity == "one" else operand.arity)
+        return opt_operands(name, "optional" if operand.arity == "one" else operand.arity, operand.segments)
     attribute = spec.attribute(name)
     if attribute is not None:
         return opt_attribute(attribute, context.registry, context.places.attributes.get(name, -1), qualified)

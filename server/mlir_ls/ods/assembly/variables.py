@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.found import Opt, Step, TypesRead
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.reader import HeaderReader
@@ -17,7 +18,8 @@ def one_operand(name: str) -> Step:
     return read
 
 
-def opt_operands(name: str, arity: str) -> Opt:
+def opt_operands(name: str, arity: str, sizes: str | None = None) -> Opt:
+    """Reads a group of operands if one comes next; `sizes` is the attribute with the lengths of the lists of a nested one."""
     if arity == "optional":
 
         def read_one(reader: HeaderReader, _: TypesRead) -> bool:
@@ -29,13 +31,15 @@ def opt_operands(name: str, arity: str) -> Opt:
     if arity == "nested":
 
         def read_lists(reader: HeaderReader, _: TypesRead) -> bool:
-            uses: list[int] = []
-            if reader.tokens[reader.index] != "(":
-                return reader.accept("(")
-            for inner in reader.comma_list(lambda: _nested(reader)):
-                uses += inner
-            reader.groups[name] = tuple(uses)
-            return True
+            is_there = reader.tokens[reader.index] == "("
+            if not is_there:
+                reader.accept("(")
+            lists = reader.comma_list(lambda: _nested(reader)) if is_there else []
+            reader.groups[name] = tuple([use for uses in lists for use in uses])
+            if sizes is not None:
+                lengths = ", ".join([str(len(uses)) for uses in lists])
+                imply(reader, sizes, f"array<i32: {lengths}>" if lists else "array<i32>")
+            return is_there
 
         return read_lists
 

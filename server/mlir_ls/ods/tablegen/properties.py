@@ -14,6 +14,8 @@ from mlir_ls.ods.tablegen.records import Record
 
 _INTEGER = re.compile(r"u?int\d+_t|int|unsigned|long|size_t")
 _OPTIONAL = re.compile(r"optional<(.*)>")
+_CASE = re.compile(r"FieldParser<[\w:<> ]*>::parse\(")
+_KEYWORD = re.compile(r'parse(?:Optional)?Keyword\("(\w+)"\)')
 _ARRAY = re.compile(r"SmallVector<(.*?)(?:, ?\d+)?>")
 
 _DENSE_ARRAYS = {"int32_t": "i32", "int64_t": "i64"}
@@ -113,10 +115,23 @@ def _syntax(base: Record, context: ImportContext) -> Term:
     storage = plain(base.text("storageType"))
     optional, array = _OPTIONAL.fullmatch(storage), _ARRAY.fullmatch(storage)
     if optional is not None and base.isa("OptionalProp"):
-        return ("some" if '"some"' in base.text("parser") else "optional", _stored(optional[1]))
+        if '"some"' in base.text("parser"):
+            return ("some", _stored(optional[1]))
+        return ("optional", _case(optional[1], base.text("parser"), context) or _stored(optional[1]))
     if array is not None and base.isa("ArrayProp"):
         return ("array", _stored(array[1]))
     return _stored(storage) if base.isa("IntProp") or base.isa("_cls_StringProp") else "unknown"
+
+
+def _case(storage: str, parser: str, context: ImportContext) -> Term | None:
+    """How a parser that hands on to that of an enum's case reads it; None for other ones."""
+    enum = context.names.enums.get(storage)
+    if enum is None or _CASE.search(parser) is None:
+        return None
+    words = [word for word in _KEYWORD.findall(parser) if word != "none"]
+    if not words:
+        return None if "parseLess" in parser else ("keyword", enum)
+    return ("named_keyword", words[0], enum) if len(set(words)) == 1 else None
 
 
 def _stored(storage: str) -> Term:
