@@ -48,6 +48,7 @@ _ATTRIBUTES = frozenset(("hasAttr", "getAttr", "getAttrOfType"))
 _SIGNS = ("Signless", "Signed", "Unsigned")
 _FLOAT = re.compile(r"FloatType::get(B?F\d+|TF32)")
 _BUILDERS = (("name", "Builder", ()), ("name", "OpBuilder", ()))
+_OPERATION = (("place", "$_op"), ("name", "this", ()), ("call", ("name", "getOperation", ())))
 _CONDITIONS = frozenset(("is", "and", "or", "equal", "less", "at_most", "every", "some", "among"))
 """Words of expressions that are true or false."""
 
@@ -198,6 +199,8 @@ class ExpressionReader:
             return _not(_strict("equal", [one, other]))
         if operator in _SWAPPED:
             return _strict(_SWAPPED[operator], [other, one])
+        if operator == "&":
+            return _strict("call", ["bitAnd", one, other])
         return _strict(_BINARY[operator], [one, other])
 
     # -- calls --------------------------------------------------------------------------------------------------------
@@ -212,7 +215,7 @@ class ExpressionReader:
                 _, receiver, name, types = callee
                 if (receiver[0] == "call" and receiver[1] in _BUILDERS) or receiver == ("place", "$_builder"):
                     return _Read(_built(name, arguments))
-                if receiver == ("place", "$_op") or receiver == ("call", ("name", "getOperation", ())):
+                if receiver in _OPERATION:
                     return self._of_operation(name, arguments)
                 return self._method(receiver, name, types, arguments)
             case "name":
@@ -466,6 +469,9 @@ _FUNCTIONS: dict[str, _Function] = {
     "is_contained": _of_arguments("among"),
     "equal": _of_arguments("equal"),
     "all_equal": _of_arguments("call", "allEqual"),
+    "APInt": lambda reader, arguments: reader.term(arguments[1]) if len(arguments) == 2 else "unknown",
+    "sum_of": _of_arguments("call", "sum"),
+    "count": _of_arguments("call", "count"),
     "is_sorted": _of_arguments("call", "isSorted"),
     "getElementTypeOrSelf": _of_arguments("call", "getElementTypeOrSelf"),
     "Log2_32": _of_arguments("call", "log2"),
