@@ -146,6 +146,9 @@ def A_EachOp : A_Op<"each", [Elementwise]> {
 }
 def A_StretchedOp : A_Of<"stretched", [ResultsBroadcastableShape]>;
 def A_AsThisOp : A_Of<"as_this", [PredOpTrait<"as this", CPred<"this->getX().getType() == getY().getType()">>]>;
+def A_UnlikeOp : A_Of<"unlike", [PredOpTrait<"unlike", Neg<CPred<"$x.getType() == $y.getType()">>>]>;
+def A_PartOfOp : A_Of<"part_of", [TypesMatchWith<"y is a part of x", "x", "y",
+  "::llvm::isa<::mlir::ShapedType>($_self) ? getElementTypeOrSelf($_self) : $_self">]>;
 def A_SpacedOp : A_Op<"spaced"> {
   let arguments = (ins ConfinedType<AnyMemRef, [CPred<
     "isa_and_nonnull<::mlir::IntegerAttr>(::llvm::cast<::mlir::MemRefType>($_self).getMemorySpace())">]>:$x);
@@ -257,6 +260,11 @@ CASES = [
     ("a.stretched %v, %t : vector<2xi8>, tensor<2xi8>", "vectors and tensors cannot be broadcast together"),
     ("a.as_this %i, %i : i32, i32", ""),
     ("a.as_this %i, %f : i32, f32", "as this"),
+    *[(f"a.unlike {value}", "") for value in ("%i, %f : i32, f32", "%r, %b : !a.rock, !a.bare<1, 2>")],
+    *[(f"a.unlike {value}", "failed to verify that unlike") for value in ("%i, %i : i32, i32", "%t, %t : tensor<2xi8>, tensor<2xi8>")],
+    *[(f"a.part_of {value}", "") for value in ("%i, %i : i32, i32", "%g1, %g1 : !a.grid<[1] f32>, !a.grid<[1] f32>")],
+    ("a.part_of %t, %t : tensor<2xi8>, tensor<2xi8>", "'y' must be i8, as 'x' is tensor<2xi8>, but got tensor<2xi8>"),
+    ("a.part_of %i, %f : i32, f32", "'y' must be i32, as 'x' is i32, but got f32"),
     ("a.spaced %m3 : memref<2xi8, 3>", ""),
     *[(f"a.spaced {value}", "operand #0 must be") for value in ("%m : memref<2xi8>", '%ms : memref<2xi8, "s">')],
     ("a.rocky %r : !a.rock", ""),
