@@ -62,6 +62,9 @@ def test_expressions_are_read(code: str, term: Term) -> None:
         ('$_op.hasAttr("row_count")', ("not", ("equal", ("value", "row_count"), "null"))),
         ('$_op.getAttrOfType<IntegerAttr>("row_count").getInt() == 1', ("equal", ("call", "getInt", ("value", "row_count")), 1)),
         ('$_op.hasAttr("sun")', "unknown"),
+        ("llvm::all_equal(llvm::map_range(llvm::ArrayRef<unsigned>({0, 1}), [this](unsigned i) { return this->getOperand(i); }))",
+         ("call", "allEqual", ("list", ("value", ("operand", 0)), ("value", ("operand", 1))))),
+        ("llvm::all_equal(llvm::map_range($_op.getOperands(), [](Value v) { return v.getType(); }))", "unknown"),
         ("getSun() == 1", "unknown"),
         ("$_op.getParentOp()", "unknown"),
     ],
@@ -137,6 +140,8 @@ def test_types_are_computed_with(code: str, type_: str, value: ExpressionValue) 
         ("Builder($_self.getContext()).getI8Type()", "i8"),
         ("mlir::OpBuilder($_self.getContext()).getIndexType()", "index"),
         ("$_builder.getBF16Type()", "bf16"),
+        ('RankedTensorType::get({2}, $_self.getElementType(), StringAttr::get($_ctxt, "x")).dropEncoding()', "None"),
+        ("RankedTensorType::get({2}, $_self.getElementType()).dropEncoding()", "tensor<2xi16>"),
         ("FloatType::getF64($_self.getContext())", "f64"),
     ],
 )  # fmt: skip

@@ -146,6 +146,7 @@ def A_EachOp : A_Op<"each", [Elementwise]> {
 }
 def A_StretchedOp : A_Of<"stretched", [ResultsBroadcastableShape]>;
 def A_AsThisOp : A_Of<"as_this", [PredOpTrait<"as this", CPred<"this->getX().getType() == getY().getType()">>]>;
+def A_KindOp : A_Of<"kind", [AllTypeIDsMatch<["x", "y"]>]>;
 def A_UnlikeOp : A_Of<"unlike", [PredOpTrait<"unlike", Neg<CPred<"$x.getType() == $y.getType()">>>]>;
 def A_PartOfOp : A_Of<"part_of", [TypesMatchWith<"y is a part of x", "x", "y",
   "::llvm::isa<::mlir::ShapedType>($_self) ? getElementTypeOrSelf($_self) : $_self">]>;
@@ -260,6 +261,9 @@ CASES = [
     ("a.stretched %v, %t : vector<2xi8>, tensor<2xi8>", "vectors and tensors cannot be broadcast together"),
     ("a.as_this %i, %i : i32, i32", ""),
     ("a.as_this %i, %f : i32, f32", "as this"),
+    ("a.kind %t, %w : tensor<2xi8>, tensor<2xi16>", ""),
+    ("a.kind %g1, %g2 : !a.grid<[1] f32>, !a.grid<[1, 2] i8, wrap = true>", ""),
+    *[(f"a.kind {value}", "have same type IDs") for value in ("%t, %v : tensor<2xi8>, vector<2xi8>", "%r, %i : !a.rock, i32")],
     *[(f"a.unlike {value}", "") for value in ("%i, %f : i32, f32", "%r, %b : !a.rock, !a.bare<1, 2>")],
     *[(f"a.unlike {value}", "failed to verify that unlike") for value in ("%i, %i : i32, i32", "%t, %t : tensor<2xi8>, tensor<2xi8>")],
     *[(f"a.part_of {value}", "") for value in ("%i, %i : i32, i32", "%g1, %g1 : !a.grid<[1] f32>, !a.grid<[1] f32>")],

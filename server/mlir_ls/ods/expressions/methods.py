@@ -66,6 +66,7 @@ from mlir_ls.syntax.leaf.attributes import (
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
     DialectType,
+    FloatType,
     FunctionType,
     IntegerType,
     MemRefType,
@@ -87,6 +88,15 @@ def _of(kind: type[LeafT] | tuple[type[LeafT], ...], read: Callable[..., Express
 
 
 # -- types ------------------------------------------------------------------------------------------------------------
+
+
+def kind_of(found: Type) -> ExpressionValue:
+    """The name of the C++ class of a type, for comparisons; None where that is not known."""
+    if isinstance(found, FloatType):
+        return str(found)
+    if isinstance(found, DialectType):
+        return f"{found.dialect}.{found.mnemonic}" if found.mnemonic else None
+    return None if isinstance(found, TypeAlias) else type(found).__name__
 
 
 def type_of(receiver: ExpressionValue) -> ExpressionValue:
@@ -334,6 +344,8 @@ METHODS: dict[str, Method] = {
     # types made of others
     "clone": _clone,
     "cloneWith": _with_same_shape,
+    "dropEncoding": _of(RankedTensorType, lambda found: RankedTensorType(found.shape, found.element)),
+    "getTypeID": _of(Type, kind_of),
     "scaleElementBitwidth": scaled,
     "setDim": with_dimension,
     "dropDim": without_dimension,

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from mlir_ls.ods.expressions.methods import kind_of
 from mlir_ls.ods.spec import Operand, OpSpec, Result, Trait
 from mlir_ls.semantics.agreement import differ, encodings_may_agree
 from mlir_ls.semantics.verify.declared.broadcast import broadcast_faults
@@ -100,6 +101,8 @@ def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
             return [_alike(values_of, _ranks_differ, "ranks-differ", "requires the same rank for all operands and results")]
         case "AllTypesMatch":
             return [_named_alike(trait, differ, "types-differ", "type")]
+        case "AllTypeIDsMatch":
+            return [_named_alike(trait, _kinds_differ, "types-differ", "type IDs")]
         case "AllElementTypesMatch":
             return [_named_alike(trait, elements_differ, "element-types-differ", "element type")]
         case "AllShapesMatch":
@@ -341,6 +344,11 @@ def _tensors_differ(one: Type, other: Type) -> bool:
     if isinstance(one, RankedTensorType | UnrankedTensorType) and isinstance(other, RankedTensorType | UnrankedTensorType):
         return one.shape != other.shape
     return isinstance(one, RankedTensorType | UnrankedTensorType) or isinstance(other, RankedTensorType | UnrankedTensorType)
+
+
+def _kinds_differ(one: Type, other: Type) -> bool:
+    kinds = [kind_of(one), kind_of(other)]
+    return None not in kinds and kinds[0] != kinds[1]
 
 
 def _is_scalable(found: Type) -> bool:
