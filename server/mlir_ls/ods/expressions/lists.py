@@ -12,11 +12,12 @@ from mlir_ls.ods.expressions.values import (
     ExpressionValue,
     Ssa,
     number_in,
+    signed_in,
     text_in,
     whole_number_in,
 )
 from mlir_ls.syntax.leaf import Attribute, Type, may_equal
-from mlir_ls.syntax.leaf.attributes import ArrayAttr, DenseArrayAttr, DenseElementsAttr, DictionaryAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, BoolAttr, DenseArrayAttr, DenseElementsAttr, DictionaryAttr
 from mlir_ls.syntax.leaf.types import ShapedType, TupleType
 
 Method = Callable[..., ExpressionValue]
@@ -35,7 +36,23 @@ def list_in(value: ExpressionValue) -> tuple[ExpressionValue, ...] | None:
         return tuple([DictionaryEntry(name, entry) for name, entry in value.entries])
     if isinstance(value, DenseElementsAttr):
         return _elements_in(value)
-    return value.elements if isinstance(value, ArrayAttr | DenseArrayAttr) else None
+    if isinstance(value, DenseArrayAttr):
+        return None if value.elements is None else tuple([plain_value(each) for each in value.elements])
+    return value.elements if isinstance(value, ArrayAttr) else None
+
+
+def plain_value(found: ExpressionValue) -> ExpressionValue:
+    """What C++ has of a member of numbers: a number with a sign, or whether it is true; other attributes as they are."""
+    if isinstance(found, BoolAttr):
+        return found.value
+    number = signed_in(found)
+    return found if number is None else number
+
+
+def values_in(value: ExpressionValue) -> tuple[ExpressionValue, ...] | None:
+    """The elements of elements, as numbers with a sign."""
+    members = list_in(value)
+    return None if members is None else tuple([plain_value(each) for each in members])
 
 
 def _elements_in(found: DenseElementsAttr) -> tuple[ExpressionValue, ...] | None:

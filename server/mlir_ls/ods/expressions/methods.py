@@ -25,6 +25,7 @@ from mlir_ls.ods.expressions.lists import (
     part_of,
     size_of,
     sum_of,
+    values_in,
 )
 from mlir_ls.ods.expressions.types import (
     scaled,
@@ -371,7 +372,7 @@ METHODS: dict[str, Method] = {
     "contains": contains,
     "get": _of(DictionaryAttr, entry_of),
     "getAsRange": list_in,
-    "getValues": list_in,
+    "getValues": values_in,
     "equals_insensitive": of_text(lambda one, other: one.lower() == other.lower()),
     "getName": _of(DictionaryEntry, lambda found: found.name),
     "sum": sum_of,

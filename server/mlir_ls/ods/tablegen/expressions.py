@@ -279,8 +279,8 @@ class ExpressionReader:
         constraint = self._condition(name, arguments)
         if constraint != "unknown":
             return _Read(("is", constraint, value.term))
-        if name not in METHODS:
-            return _UNKNOWN
+        if name not in METHODS or (name == "getValues" and types and plain(types[0]).startswith("u")):
+            return _UNKNOWN  # numbers without a sign are not made of ones with a sign
         return _Read(strict("call", [name, value.term, *[self.term(each) for each in arguments]]))
 
     def _of_class(self, value: _Read, name: str) -> _Read:
