@@ -19,7 +19,7 @@ from .pool import attributes, types
 from .probes import PREAMBLE, WRITTEN, Probe, probes
 from .texts import Texts
 
-_ALWAYS = ("AnyAttr", "ElementsAttr", "FlatSymbolRefAttr", "StrAttr", "I32Attr")
+_ALWAYS = ("AnyAttr", "ElementsAttr", "FlatSymbolRefAttr", "StrAttr", "I32Attr", "TypeAttrOf<FunctionType>", "DictArrayAttr")
 """Constraints on attributes that operations have by themselves."""
 
 

@@ -115,6 +115,8 @@ class Operations:
     def _assembly(self, made: Operation) -> str:
         """An assembly format, for an operation that has parts of which each is in one place of it."""
         values = [*made.operands, *made.results]
+        if "FunctionOpInterface" in made.traits:
+            return ""
         if any(["AttrSized" in each for each in made.traits]) or any([each.arity == "nested" for each in values]):
             return ""
         parts = ["operands"] if made.operands else []
@@ -424,7 +426,28 @@ class Operations:
             written = (f"LogicalResult {name}::verifySymbolUses(SymbolTableCollection &table) {{\n"
                        "  return table.lookupNearestSymbolFrom(*this, getToAttr()) ? success() : emitOpError(\"nothing\"); }\n")  # fmt: skip
             return Operation("", (), (), (("to", "FlatSymbolRefAttr"),), traits=("DeclareOpInterfaceMethods<SymbolUserOpInterface>",), written=written, opaque=True)
+        if form == "call":
+            written = (f"CallInterfaceCallable {name}::getCallableForCallee() {{ return getCalleeAttr(); }}\n"
+                       f"void {name}::setCalleeFromCallable(CallInterfaceCallable to) {{\n"
+                       "  setCalleeAttr(cast<FlatSymbolRefAttr>(cast<SymbolRefAttr>(to))); }\n"
+                       f"Operation::operand_range {name}::getArgOperands() {{ return getInputs(); }}\n"
+                       f"MutableOperandRange {name}::getArgOperandsMutable() {{ return getInputsMutable(); }}\n")  # fmt: skip
+            return Operation("", (Value("inputs", "AnyType", "variadic"),), (y._replace(arity="variadic"),),
+                             (("callee", "FlatSymbolRefAttr"), *_OF_VALUES), traits=("DeclareOpInterfaceMethods<CallOpInterface>",), written=written,
+                             opaque=True)  # fmt: skip
+        if form == "function":
+            return Operation("", (), (), (("sym_name", "SymbolNameAttr"), ("function_type", "TypeAttrOf<FunctionType>"), *_OF_VALUES),
+                             regions=("AnyRegion",), traits=("FunctionOpInterface", "IsolatedFromAbove"), extra=_FUNCTION)  # fmt: skip
         return self._free()
+
+
+_OF_VALUES = (("arg_attrs", "OptionalAttr<DictArrayAttr>"), ("res_attrs", "OptionalAttr<DictArrayAttr>"))
+
+_FUNCTION = """let extraClassDeclaration = [{
+    ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
+    ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
+    ::mlir::Region *getCallableRegion() { return &getR0(); }
+  }];"""
 
 
 def _declarable(values: tuple[Value, ...]) -> tuple[Value, ...]:

@@ -6,6 +6,8 @@ import random
 import re
 from collections.abc import Mapping, Sequence
 
+from judge.generic_form import split
+
 from .operations import Operation, Value
 
 _SHAPED = re.compile(r"^(tensor|memref|vector)<((?:(?:\d+|\?|\[\d+\])x)*)([^,]+?)((?:, .*)?)>$")
@@ -35,7 +37,8 @@ class Texts:
         names = [f"%a{number}" for number in range(len(operands))]
         lines = [f'{name} = "builtin.unrealized_conversion_cast"() : () -> {_wrapped(of)}' for name, of in zip(names, operands, strict=True)]
         successors = self._successors(operation)
-        regions = [self._region(operation, of, operands[0] if operands else "") for of in self._regions(operation)]
+        inputs = _inputs(entries)
+        regions = [self._region(operation, of, operands[0] if operands else "", inputs) for of in self._regions(operation)]
         head = f"%r:{len(results)} = " if len(results) > 1 else "%r = " if results else ""
         properties = f" <{{{', '.join(entries)}}}>" if entries else ""
         next_blocks = f" [{', '.join([f'^bb{each}' for each in successors])}]" if successors else ""
@@ -138,7 +141,7 @@ class Texts:
             found += [each] * count
         return found if self.chance.random() < 0.97 else found[1:]
 
-    def _region(self, operation: Operation, of: str, used: str) -> str:
+    def _region(self, operation: Operation, of: str, used: str, inputs: list[str] | None) -> str:
         chance = self.chance
         blocks = 2 if "SizedRegion<2>" in of and chance.random() < 0.8 else chance.choice((0, 1, 1, 1, 1, 2))
         if any([word in each for word in ("SingleBlock", "Graph") for each in operation.traits]) and chance.random() < 0.9:
@@ -148,7 +151,10 @@ class Texts:
             count = chance.choice((0, 0, 1, 2)) if "NoRegionArguments" not in operation.traits or chance.random() < 0.1 else 0
             if "getNumArguments" in of and chance.random() < 0.8:
                 count = 1
-            arguments = [f"%b{number}{each}: {chance.choice(('i32', 'f32', 'index', 'tensor<4xf32>'))}" for each in range(count)]
+            types = [chance.choice(("i32", "f32", "index", "tensor<4xf32>")) for _ in range(count)]
+            if number == 0 and inputs is not None and chance.random() < 0.85:
+                types = inputs
+            arguments = [f"%b{number}{each}: {of_type}" for each, of_type in enumerate(types)]
             if arguments or number or chance.random() < 0.3:
                 lines.append(f"^in{number}{'(' + ', '.join(arguments) + ')' if arguments else ''}:")
             if chance.random() < 0.15:
@@ -176,6 +182,12 @@ class Texts:
         if has_successors or (is_terminator and self.chance.random() < 0.9):
             return "\n".join(['"own.outer"() ({', *lines, "}) : () -> ()", ""])
         return "\n".join([*lines, ""])
+
+
+def _inputs(entries: Sequence[str]) -> list[str] | None:
+    """The types of the arguments of a function, if its type is among the attributes."""
+    found = next((each for each in entries if each.startswith("function_type = (")), None)
+    return None if found is None else split(found.removeprefix("function_type = (").rpartition(") ->")[0])
 
 
 def _related(one: str, other: str, together: str) -> bool:
