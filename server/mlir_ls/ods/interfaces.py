@@ -66,7 +66,6 @@ BUILTIN_TYPES: dict[str, tuple[type[Type], ...]] = {
     "any_memref": (MemRefType, UnrankedMemRefType),
     "memref": (MemRefType,),
     "unranked_memref": (UnrankedMemRefType,),
-    "graph": (),
 }
 """Words of `ods.constraints` that mean builtin types of certain kinds, which no type of a dialect is."""
 

@@ -21,6 +21,7 @@ from mlir_ls.syntax.leaf.types import (
     ComplexType,
     DialectType,
     FloatType,
+    FunctionType,
     IntegerType,
     MemRefType,
     RankedTensorType,
@@ -362,6 +363,8 @@ _WORDS: dict[str, Holds] = {
     "fixed_vector": lambda found: isinstance(found, VectorType) and not any(found.scalable),
     "scalable_vector": lambda found: isinstance(found, VectorType) and any(found.scalable),
     "all_scalable": lambda found: isinstance(found, VectorType) and all(found.scalable),
+    # no text spells the type of a graph, but parsers of operations make it of one of a function
+    "graph": lambda found: None if isinstance(found, FunctionType) else False,
     "last_scalable": lambda found: isinstance(found, VectorType) and found.scalable[-1:] == (True,),
     "leading_fixed": lambda found: isinstance(found, VectorType) and not any(found.scalable[:-1]),
     "trailing_scalable": lambda found: (
