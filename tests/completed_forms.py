@@ -57,13 +57,15 @@ class Form(NamedTuple):
     lines: tuple[str, ...]
 
 
-def form_at(before: Sequence[str], start: str, name: str, after: Sequence[str], example: str = "") -> Form | None:
+def form_at(
+    before: Sequence[str], start: str, name: str, after: Sequence[str], example: str = "", options: CheckOptions | None = None
+) -> Form | None:
     """The form of an operation whose name is typed after the `start` of a line between others; None where it is not offered.
 
     The regions of the form hold what those of the `example` do.
     """
     typed = f"{start}{name}"
-    analysis = analyze([*before, typed, *after], CheckOptions())
+    analysis = analyze([*before, typed, *after], options or CheckOptions())
     offered = completions(analysis, Position(len(before), len(typed)), snippets=True)
     if offered is not None and not offered.items:  # one that is whole with its name
         return Form("", (*before, typed, *after))

@@ -113,7 +113,8 @@ def A_OneOp : A_Op<"one", [SingleBlock, NoTerminator]> {
 }
 multiclass A_Holds {
   foreach each = [["hold_one", "$_self.hasOneBlock()"], ["hold_none", "$_self.empty()"], ["hold_some", "!$_self.empty()"],
-    ["hold_any", "$_self.empty() || ::llvm::hasNItems($_self, 1)"]] in
+    ["hold_any", "$_self.empty() || ::llvm::hasNItems($_self, 1)"], ["hold_few", "$_self.getBlocks().size() < 2"],
+    ["hold_odd", "::a::isOdd($_self) || $_self.empty()"]] in
   def NAME # each[0] # "Op" : A_Op<each[0], [NoTerminator]> {
     let regions = (region Region<CPred<each[1]>>:$r); let assemblyFormat = "$r attr-dict"; } }
 defm A_Holds : A_Holds;
@@ -128,6 +129,35 @@ def A_HalfGraphOp : A_Op<"half_graph", [HasOnlyGraphRegion, NoTerminator]> {
 }
 def A_GraphOp : A_Op<"graph", [GraphRegionNoTerminator]> {
   let regions = (region SizedRegion<1>:$r); let assemblyFormat = "$r attr-dict";
+}
+def A_AnyGraphOp : A_Op<"any_graph", [NoTerminator, HasOnlyGraphRegion, RegionKindInterface]> {
+  let regions = (region AnyRegion:$r); let assemblyFormat = "$r attr-dict";
+}
+def A_OddOneOp : A_Op<"odd_one", [NoTerminator, SingleBlock]> {
+  let regions = (region Region<CPred<"::a::isOdd($_self)">>:$r); let assemblyFormat = "$r attr-dict";
+}
+class A_Of<string m, list<Trait> traits> : A_Op<m, traits> {
+  let arguments = (ins AnyType:$x, AnyType:$y); let assemblyFormat = "$x `,` $y attr-dict `:` type($x) `,` type($y)";
+}
+def A_ShapedOp : A_Of<"shaped", [SameOperandsShape]>;
+def A_EachOp : A_Op<"each", [Elementwise]> {
+  let arguments = (ins AnyType:$x); let results = (outs AnyType:$r);
+  let assemblyFormat = "$x attr-dict `:` functional-type($x, $r)";
+}
+def A_StretchedOp : A_Of<"stretched", [ResultsBroadcastableShape]>;
+def A_AsThisOp : A_Of<"as_this", [PredOpTrait<"as this", CPred<"this->getX().getType() == getY().getType()">>]>;
+def A_KindOp : A_Of<"kind", [AllTypeIDsMatch<["x", "y"]>]>;
+def A_UnlikeOp : A_Of<"unlike", [PredOpTrait<"unlike", Neg<CPred<"$x.getType() == $y.getType()">>>]>;
+def A_PartOfOp : A_Of<"part_of", [TypesMatchWith<"y is a part of x", "x", "y",
+  "::llvm::isa<::mlir::ShapedType>($_self) ? getElementTypeOrSelf($_self) : $_self">]>;
+def A_SpacedOp : A_Op<"spaced"> {
+  let arguments = (ins ConfinedType<AnyMemRef, [CPred<
+    "isa_and_nonnull<::mlir::IntegerAttr>(::llvm::cast<::mlir::MemRefType>($_self).getMemorySpace())">]>:$x);
+  let assemblyFormat = "$x attr-dict `:` type($x)";
+}
+def A_RockyOp : A_Op<"rocky"> {
+  let arguments = (ins Type<CPred<"::llvm::isa<::a::RockType>(getElementTypeOrSelf($_self)) && true">>:$x);
+  let assemblyFormat = "$x attr-dict `:` type($x)";
 }
 class A_Function<string m> : A_Op<m, [FunctionOpInterface, IsolatedFromAbove]> {
   let arguments = (ins SymbolNameAttr:$sym_name, TypeAttrOf<FunctionType>:$function_type,
@@ -165,6 +195,7 @@ VALUES = """%i, %f, %r = "x.make"() : () -> (i32, f32, !a.rock)
 %b = "x.make"() : () -> !a.bare<1, 2>
 %t, %m = "x.make"() : () -> (tensor<2xi8>, memref<2xi8>)
 %t3, %w = "x.make"() : () -> (tensor<3xi8>, tensor<2xi16>)
+%v, %m3, %ms = "x.make"() : () -> (vector<2xi8>, memref<2xi8, 3>, memref<2xi8, "s">)
 """
 
 CASES = [
@@ -214,6 +245,34 @@ CASES = [
     ("a.hold_none {\n^bb0:\n}", "region #0 ('r') of 'a.hold_none' must have 0 blocks, but got 1"),
     ("a.hold_some {\n}", "region #0 ('r') of 'a.hold_some' must have 1 or more blocks, but got 0"),
     ("a.hold_both {\n}", "region #0 ('r') of 'a.hold_both' must have 1 block, but got 0"),
+    *[(f"a.hold_few {{{blocks}\n}}", "") for blocks in ("", "\n^bb0:")],
+    ("a.hold_few {\n  a.stop\n^bb1:\n  a.stop\n}", "region #0 ('r') of 'a.hold_few' must have at most 1 block, but got 2"),
+    ("a.hold_odd {\n  a.stop\n^bb1:\n  a.stop\n}", ""),
+    ("a.odd_one {\n}", ""),
+    ("a.odd_one {\n  a.stop\n^bb1:\n  a.stop\n}", "region #0 ('r') of 'a.odd_one' must have at most 1 block, but got 2"),
+    ("a.any_graph {\n  a.stop\n}", ""),
+    ("a.any_graph {\n  a.stop\n^bb1:\n  a.stop\n}", "region #0 ('r') of 'a.any_graph' must have at most 1 block, but got 2"),
+    *[(f"a.shaped {values}", "") for values in ("%r, %b : !a.rock, !a.bare<1, 2>", "%r, %i : !a.rock, i32")],
+    ("a.shaped %t, %r : tensor<2xi8>, !a.rock", "requires the same shape for all operands"),
+    ("a.shaped %r, %v : !a.rock, vector<2xi8>", "requires the same shape for all operands"),
+    ("%0 = a.each %r : (!a.rock) -> i32", ""),
+    ("%0 = a.each %t : (tensor<2xi8>) -> !a.rock", "all results must be vectors or tensors like"),
+    ("a.stretched %t, %r : tensor<2xi8>, !a.rock", ""),
+    ("a.stretched %v, %t : vector<2xi8>, tensor<2xi8>", "vectors and tensors cannot be broadcast together"),
+    ("a.as_this %i, %i : i32, i32", ""),
+    ("a.as_this %i, %f : i32, f32", "as this"),
+    ("a.kind %t, %w : tensor<2xi8>, tensor<2xi16>", ""),
+    ("a.kind %g1, %g2 : !a.grid<[1] f32>, !a.grid<[1, 2] i8, wrap = true>", ""),
+    *[(f"a.kind {value}", "have same type IDs") for value in ("%t, %v : tensor<2xi8>, vector<2xi8>", "%r, %i : !a.rock, i32")],
+    *[(f"a.unlike {value}", "") for value in ("%i, %f : i32, f32", "%r, %b : !a.rock, !a.bare<1, 2>")],
+    *[(f"a.unlike {value}", "failed to verify that unlike") for value in ("%i, %i : i32, i32", "%t, %t : tensor<2xi8>, tensor<2xi8>")],
+    *[(f"a.part_of {value}", "") for value in ("%i, %i : i32, i32", "%g1, %g1 : !a.grid<[1] f32>, !a.grid<[1] f32>")],
+    ("a.part_of %t, %t : tensor<2xi8>, tensor<2xi8>", "'y' must be i8, as 'x' is tensor<2xi8>, but got tensor<2xi8>"),
+    ("a.part_of %i, %f : i32, f32", "'y' must be i32, as 'x' is i32, but got f32"),
+    ("a.spaced %m3 : memref<2xi8, 3>", ""),
+    *[(f"a.spaced {value}", "operand #0 must be") for value in ("%m : memref<2xi8>", '%ms : memref<2xi8, "s">')],
+    ("a.rocky %r : !a.rock", ""),
+    *[(f"a.rocky {value}", "operand #0 must be") for value in ("%b : !a.bare<1, 2>", "%t : tensor<2xi8>")],
     ("a.read {\n}", ""),
     ("a.table {\n  a.stop\n}", ""),
     ("a.table {\n}", "region #0 ('r') of 'a.table' must have 1 block, but got 0"),

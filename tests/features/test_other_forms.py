@@ -189,6 +189,14 @@ def test_a_form_that_what_follows_would_go_on_with_is_not_offered() -> None:
     assert line_in(CUSTOM, f"{generic}\n// end", function) == "test.format_opt_attr_op_b"
 
 
+def test_a_region_without_a_block_is_not_written_where_braces_make_one() -> None:
+    function = "func.func @f() {{\n  {}\n// end\n  return\n}}"
+    name = "test.format_implicit_terminator_region_a_op"
+    assert line_in(CUSTOM, f'"$0{name}"() ({{\n}}) : () -> ()', function) == ""
+    body = '{\n^bb0:\n  "test.finish"() : () -> ()\n}'
+    assert line_in(CUSTOM, f'"$0{name}"() ({body}) : () -> ()', function) == f"{name} {body}"
+
+
 def test_as_many_regions_are_left_as_there_are() -> None:
     function = "func.func @f() {{\n  {}\n// end\n  return\n}}"
     none, empty = '"$0test.format_variadic_region_a_op"() : () -> ()', '"$0test.format_variadic_region_a_op"() ({\n}) : () -> ()'

@@ -36,6 +36,7 @@ For a type
     "static_shape"                all dimensions are known
     "strided"                     a memref whose layout has strides
     "all_scalable" "trailing_scalable"    a vector: all its dimensions, its last dimension only, are scalable
+    "last_scalable" "leading_fixed"    a vector: its last dimension is scalable; none but the last one is
     ("element", c)                the element type of a shaped type, a complex type, ... satisfies c
     ("element_or_self", c)        the same, or the type itself where it has no elements
     ("members", c)                every member type of a tuple satisfies c
@@ -53,7 +54,7 @@ For an attribute
     "unit" "bool" "string" "array" "dictionary" "location" "affine_map" "integer_set"    an attribute of this kind
     "integer_attr" "float_attr" "type_attr" "opaque_attr"    an integer, a float, a type, an opaque attribute
     "symbol_ref" "flat_symbol_ref"    a reference to a symbol; one without nesting
-    "distinct"                    a `distinct[...]` attribute
+    "distinct" "strided_layout"   a `distinct[...]`, a `strided<...>` attribute
     "elements" "dense" "dense_int" "dense_float" "dense_string" "dense_resource" "sparse" elements of this kind
     ("dense_array", "i32")        an `array<i32: ...>` of this element type
     ("attr", "gpu.dim")           an attribute defined by a dialect, whatever its parameters

@@ -41,10 +41,12 @@ from mlir_ls.syntax.leaf.locations import Location
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
     DialectType,
+    FloatType,
     FunctionType,
     IntegerType,
     MemRefType,
     RankedTensorType,
+    ShapedType,
     TupleType,
     TypeAlias,
     UnrankedMemRefType,
@@ -94,7 +96,9 @@ def type_satisfies(found: Type, constraint: Term, registry: Registry) -> bool | 
         return None
     if not isinstance(constraint, tuple):
         known = BUILTIN_TYPES.get(str(constraint))
-        return True if constraint == "any" else None if known is None else isinstance(found, known)
+        if known is not None:
+            return isinstance(found, known)
+        return True if constraint == "any" else _has_word(found, str(constraint))
     word, *arguments = constraint
     if word in ("anyof", "allof"):
         parts = [type_satisfies(found, each, registry) for each in arguments]
@@ -105,6 +109,20 @@ def type_satisfies(found: Type, constraint: Term, registry: Registry) -> bool | 
     if word == "is":
         return str(found) == name or (None if found.has_alias and "<" in name else False)
     return type_implements(found, name, registry) if word == "interface" else None
+
+
+def _has_word(found: Type, word: str) -> bool | None:
+    """Whether a type has what a word means that types of dialects may have as well; of these that is not decided here."""
+    if isinstance(found, DialectType):
+        return None
+    match word:
+        case "shaped":
+            return isinstance(found, ShapedType)
+        case "float":
+            return isinstance(found, FloatType)
+        case "signless" | "signed" | "unsigned":
+            return isinstance(found, IntegerType) and found.signedness == {"signless": "", "signed": "s", "unsigned": "u"}[word]
+    return None
 
 
 def attribute_implements(found: Attribute, name: str, registry: Registry) -> bool | None:

@@ -54,6 +54,8 @@ _CONDITIONS: Final = {
     "strided": "with strides",
     "all_scalable": "with only scalable dimensions",
     "trailing_scalable": "with a scalable last dimension",
+    "last_scalable": "with a scalable last dimension",
+    "leading_fixed": "without a scalable dimension before the last one",
     "sparse_encoded": "with a sparse encoding",
     "positive": "above 0",
     "non_negative": "of 0 or more",

@@ -48,6 +48,7 @@ generators write no parser for a dialect without types and attributes."""
 _GENERATED = {
     "dialect": ("dialect-decls", "dialect-defs"),
     "enums": ("enum-decls", "enum-defs"),
+    "interfaces": ("op-interface-decls", "op-interface-defs"),
     "attributes": ("attrdef-decls", "attrdef-defs"),
     "types": ("typedef-decls", "typedef-defs"),
     "operations": ("op-decls", "op-defs"),
@@ -55,6 +56,7 @@ _GENERATED = {
 
 _SOURCE = """
 #include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/Dialect/Traits.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Dialect.h"
@@ -63,13 +65,20 @@ _SOURCE = """
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/IR/RegionKindInterface.h"
 #include "mlir/IR/SymbolTable.h"
+#include "mlir/Interfaces/CallInterfaces.h"
+#include "mlir/Interfaces/CastInterfaces.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "dialect.h.inc"
 #include "enums.h.inc"
+%s
+#include "interfaces.h.inc"
 #define GET_ATTRDEF_CLASSES
 #include "attributes.h.inc"
 #define GET_TYPEDEF_CLASSES
@@ -79,6 +88,7 @@ _SOURCE = """
 %s
 #include "dialect.cpp.inc"
 #include "enums.cpp.inc"
+#include "interfaces.cpp.inc"
 #define GET_ATTRDEF_CLASSES
 #include "attributes.cpp.inc"
 #define GET_TYPEDEF_CLASSES
@@ -104,13 +114,14 @@ extern "C" ::mlir::DialectPluginLibraryInfo mlirGetDialectPluginInfo() {
 }
 """
 
-def built(definitions: str, folder: Path, written: str = "") -> Path:
+def built(definitions: str, folder: Path, written: str = "", declared: str = "") -> Path:
     """A program like `mlir-opt` that knows the dialect of the definitions, which follow `HEAD`; made in the folder, once.
 
-    `written` is C++ after the declarations and before the definitions: parsers, printers and verifiers. The definitions are in
+    `written` is C++ after the declarations and before the definitions: parsers, printers and verifiers; `declared` is C++ before the
+    declarations of the operations: traits. The definitions are in
     `own.td` beside the program. Raises `subprocess.CalledProcessError`, with what was printed in `stderr`, if they are refused.
     """
-    name = hashlib.sha256(f"{definitions}\0{written}".encode()).hexdigest()[:16]
+    name = hashlib.sha256(f"{definitions}\0{written}\0{declared}".encode()).hexdigest()[:16]
     place = folder / name
     program = place / f"opt-{name}"
     if program.exists():
@@ -121,7 +132,7 @@ def built(definitions: str, folder: Path, written: str = "") -> Path:
     for part, generators in _GENERATED.items():
         for generator, ending in zip(generators, ("h", "cpp"), strict=True):
             _run(TBLGEN, "-I", str(INCLUDE), f"-gen-{generator}", str(source), "-o", str(place / f"{part}.{ending}.inc"))
-    (place / "own.cpp").write_text(_SOURCE % written, encoding="utf-8")
+    (place / "own.cpp").write_text(_SOURCE % (declared, written), encoding="utf-8")
     library = place / "own.so"
     compiled = ("-std=c++17", "-O0", "-fPIC", "-shared", "-fno-rtti", "-w", f"-I{INCLUDE}", f"-I{place}", str(place / "own.cpp"))
     linked = (f"-L{INCLUDE.parent / 'lib'}", "-lMLIR", "-lLLVM-22", "-Wl,--no-undefined")

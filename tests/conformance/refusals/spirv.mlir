@@ -242,7 +242,7 @@ spirv.module Logical GLSL450 {
   spirv.SpecConstantComposite @c (@s, @s) : !spirv.arm.tensor<2xi32>
 }
 // -----
-// refused: cast-incompatible
+// refused: shapes-differ
 func.func @f(%a: i32) {
   %0 = spirv.ConvertSToF %a : i32 to !spirv.coopmatrix<2x2xf32, Subgroup, MatrixA>
   return

@@ -205,6 +205,7 @@ class _Search:
         self._language = language
         self._default_dialect = dialect
         self._next_token = next_token
+        self._makes_blocks = spec.single_block and spec.assembly_format is not None and not spec.custom_syntax
         self._counts_regions = any([each.variadic for each in spec.regions]) or _REGIONS.search(spec.assembly_format or "")
         self._reads = 0
         self._function_types = list(self._in_attributes())
@@ -353,7 +354,7 @@ class _Search:
         following = (*cut.rest[:1], *([","] if has_more else []))
         region = state._replace(text=f"{state.text} {_REGION}", regions=state.regions + 1)
         has_region = "{" in expected and state.regions < len(self._entries) and state.operands == len(goal.operands)
-        if has_region:
+        if has_region and (self._entries[state.regions].exists or not self._makes_blocks):
             yield region
         elif "{" in expected and cut.rest[:1] == ("{",) and self._is_declared and not state.text.endswith("<"):
             yield state._replace(text=_joined(state.text, "{"))

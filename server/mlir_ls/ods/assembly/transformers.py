@@ -11,8 +11,10 @@ from mlir_ls.ods.assembly.found import Types
 from mlir_ls.ods.assembly.parameters import parameters_of, reading_parameters, type_parameter
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.expressions.evaluation import value_of
-from mlir_ls.ods.expressions.values import ExpressionScope
+from mlir_ls.ods.expressions.logic import Truth
+from mlir_ls.ods.expressions.values import ExpressionScope, ExpressionValue
 from mlir_ls.ods.facts import type_makers
+from mlir_ls.ods.interfaces import type_satisfies
 from mlir_ls.ods.registry import Registry
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import (
@@ -27,6 +29,9 @@ from mlir_ls.syntax.leaf.types import (
     UnrankedMemRefType,
     UnrankedTensorType,
     VectorType,
+)
+from mlir_ls.syntax.leaf.types import (
+    TypeAlias as Alias,
 )
 
 Transform: TypeAlias = Callable[[Type], "Type | None"]
@@ -88,7 +93,7 @@ def element_or_self(found: Type) -> Type | None:
     """The element type of a shaped builtin type, other builtin types themselves."""
     if isinstance(found, ShapedType):
         return found.element
-    return found if isinstance(found, (*SCALARS, ComplexType)) else None
+    return None if isinstance(found, DialectType | Alias) else found
 
 
 @remembered(1024)
@@ -177,7 +182,11 @@ def each_element(found: Type) -> Types | None:
 
 def _computing(expression: Term, registry: Registry, leaves: LeafParser) -> Transform:
     """The type that an expression yields of another one."""
-    scope = ExpressionScope(parameter=parameters_of(registry, leaves))
+
+    def satisfies(constraint: Term, value: ExpressionValue) -> Truth:
+        return type_satisfies(value, constraint, registry) if isinstance(value, Type) else None
+
+    scope = ExpressionScope(parameter=parameters_of(registry, leaves), holds=satisfies)
 
     def make(found: Type) -> Type | None:
         made = value_of(expression, scope._replace(subject=found))

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.expressions.lists import MEMBERS, at, list_in
 from mlir_ls.ods.expressions.logic import Truth, all_hold
-from mlir_ls.ods.expressions.methods import METHODS, at, list_in
+from mlir_ls.ods.expressions.methods import METHODS, element_or_self
 from mlir_ls.ods.expressions.types import MAKERS
 from mlir_ls.ods.expressions.values import (
     NULL,
@@ -19,15 +20,14 @@ from mlir_ls.ods.expressions.values import (
     keyword_in,
     number_in,
     text_in,
+    unsigned_in,
 )
 from mlir_ls.syntax.leaf import Attribute, Type, may_equal
 from mlir_ls.syntax.leaf.attributes import IntegerAttr
+from mlir_ls.syntax.leaf.types import DialectType, IntegerType
 
 _MAX_NUMBER = 1 << 62
 """Numbers beyond which C++ has no more bits, so that nothing is known."""
-
-_MEMBERS = 4096
-"""Members up to which a condition on each of a list is computed."""
 
 Variables = Mapping[str, ExpressionValue]
 
@@ -80,6 +80,8 @@ def value_of(term: Term, scope: ExpressionScope, variables: Variables = NO_VARIA
         case "parameter":
             found = value_of(arguments[1], scope, variables)
             return None if found is None else scope.parameter(found, str(arguments[0]))
+        case "call" if arguments[0] == "getElementTypeOrSelf":
+            return _element_or_self(value_of(arguments[1], scope, variables), scope)
         case "call" | "make":
             name = str(arguments[0])
             return _called((METHODS if word == "call" else MAKERS).get(name), arguments[1:], scope, variables)
@@ -88,6 +90,14 @@ def value_of(term: Term, scope: ExpressionScope, variables: Variables = NO_VARIA
 
 
 _WORDS = {"true": True, "false": False, "null": NULL}
+
+
+def _element_or_self(found: ExpressionValue, scope: ExpressionScope) -> ExpressionValue:
+    """The element type of a type, or of that of a value; a dialect's type that has no shape is its own."""
+    if isinstance(found, Ssa):
+        found = found.type
+    is_plain = isinstance(found, DialectType) and scope.holds("shaped", found) is False
+    return found if is_plain else element_or_self(found)
 
 
 def _called(
@@ -130,7 +140,7 @@ def _constrained(word: str, constraint: Term, value: ExpressionValue, scope: Exp
 def _quantified(word: str, arguments: Sequence[Term], scope: ExpressionScope, variables: Variables) -> Truth:
     name, source, condition = arguments
     members = list_in(value_of(source, scope, variables))
-    if members is None or len(members) > _MEMBERS:
+    if members is None or len(members) > MEMBERS:
         return None
     decisive = word == "some"
     result: Truth = not decisive
@@ -157,8 +167,14 @@ def _computed(word: str, values: Sequence[ExpressionValue], scope: ExpressionSco
             return _is_among(one, member, scope)
         case "equal", [one, other]:
             return are_equal(one, other, scope)
-    numbers = [number_in(each) for each in values]
+    numbers = [_operand_in(each) for each in values]
     return _of_numbers(word, [each for each in numbers if each is not None]) if None not in numbers else None
+
+
+def _operand_in(value: ExpressionValue) -> int | float | None:
+    """The number in arithmetic: what the getter of an attribute without a sign yields has none."""
+    has_sign = isinstance(value, IntegerAttr) and isinstance(value.type, IntegerType) and bool(value.type.signedness)
+    return number_in(value) if has_sign or not _lacks_sign(value) else None
 
 
 def _of_numbers(word: str, numbers: Sequence[int | float]) -> ExpressionValue:
@@ -186,7 +202,7 @@ def _arithmetic(word: str, one: int | float, other: int | float) -> ExpressionVa
 
 def _is_among(found: ExpressionValue, member: ExpressionValue, scope: ExpressionScope) -> Truth:
     members = list_in(found)
-    if members is None or len(members) > _MEMBERS:
+    if members is None or len(members) > MEMBERS:
         return None
     result: Truth = False
     for each in members:
@@ -209,7 +225,7 @@ def are_equal(one: ExpressionValue, other: ExpressionValue, scope: ExpressionSco
         left, right = keyword_in(one), keyword_in(other)
         return None if left is None or right is None else left == right
     if _lacks_sign(one) != _lacks_sign(other):
-        return None
+        return _differ_in_bits(one, other)
     numbers, texts = (number_in(one), number_in(other)), (text_in(one), text_in(other))
     if None not in numbers:
         return numbers[0] == numbers[1]
@@ -223,6 +239,14 @@ def are_equal(one: ExpressionValue, other: ExpressionValue, scope: ExpressionSco
 def _lacks_sign(value: ExpressionValue) -> bool:
     """Whether a value is an attribute whose bits are a negative number, or a large one."""
     return isinstance(value, IntegerAttr) and value.value < 0
+
+
+def _differ_in_bits(one: ExpressionValue, other: ExpressionValue) -> Truth:
+    """Whether the bits of an attribute are a number without a sign; None where the other one has a sign as well."""
+    bits, number = (one, other) if isinstance(one, IntegerAttr) else (other, one)
+    if isinstance(number, IntegerAttr) or not isinstance(number, int) or number < 0:
+        return None
+    return unsigned_in(bits) == number
 
 
 def _lists_are_equal(

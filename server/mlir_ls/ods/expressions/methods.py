@@ -6,9 +6,27 @@ Each takes the receiver and the arguments, and yields None for what it does not 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import copysign
+from math import copysign, isfinite, isinf
 from typing import Any, TypeVar
 
+from mlir_ls.ods.expressions.lists import (
+    Method,
+    all_equal,
+    are_all_one,
+    are_numbers,
+    at,
+    contains,
+    end_of,
+    entry_of,
+    is_empty,
+    list_in,
+    occurrences,
+    of_text,
+    part_of,
+    size_of,
+    sum_of,
+    values_in,
+)
 from mlir_ls.ods.expressions.types import (
     scaled,
     sizes_in,
@@ -18,18 +36,30 @@ from mlir_ls.ods.expressions.types import (
     with_shape,
     without_dimension,
 )
-from mlir_ls.ods.expressions.values import DYNAMIC, NULL, ExpressionValue, Ssa, number_in, text_in, whole_number_in
+from mlir_ls.ods.expressions.values import (
+    DYNAMIC,
+    NULL,
+    DictionaryEntry,
+    ExpressionValue,
+    Ssa,
+    bits_of,
+    number_in,
+    signed_in,
+    text_in,
+    unsigned_in,
+    whole_number_in,
+)
 from mlir_ls.syntax.leaf import Attribute, Type
-from mlir_ls.syntax.leaf.affine import AffineDim, AffineMap
+from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineMap
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     ArrayAttr,
     BoolAttr,
-    DenseArrayAttr,
     DenseElementsAttr,
     DictionaryAttr,
     FloatAttr,
     IntegerAttr,
+    StridedLayoutAttr,
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
@@ -39,7 +69,6 @@ from mlir_ls.syntax.leaf.types import (
     DialectType,
     FloatType,
     FunctionType,
-    IndexType,
     IntegerType,
     MemRefType,
     NoneType,
@@ -51,8 +80,6 @@ from mlir_ls.syntax.leaf.types import (
     VectorType,
 )
 
-Method = Callable[..., ExpressionValue]
-
 LeafT = TypeVar("LeafT")
 
 
@@ -62,6 +89,15 @@ def _of(kind: type[LeafT] | tuple[type[LeafT], ...], read: Callable[..., Express
 
 
 # -- types ------------------------------------------------------------------------------------------------------------
+
+
+def kind_of(found: Type) -> ExpressionValue:
+    """The name of the C++ class of a type, for comparisons; None where that is not known."""
+    if isinstance(found, FloatType):
+        return str(found)
+    if isinstance(found, DialectType):
+        return f"{found.dialect}.{found.mnemonic}" if found.mnemonic else None
+    return None if isinstance(found, TypeAlias) else type(found).__name__
 
 
 def type_of(receiver: ExpressionValue) -> ExpressionValue:
@@ -84,7 +120,7 @@ def element_or_self(receiver: ExpressionValue) -> ExpressionValue:
     found = receiver if isinstance(receiver, Type) else type_of(receiver)
     if isinstance(found, ShapedType):
         return found.element
-    return found if isinstance(found, IntegerType | FloatType | IndexType | ComplexType | NoneType) else None
+    return None if isinstance(found, DialectType | TypeAlias) or not isinstance(found, Type) else found
 
 
 def shape_of(receiver: ExpressionValue) -> ExpressionValue:
@@ -109,6 +145,14 @@ def _is_dynamic(found: ShapedType, index: ExpressionValue) -> ExpressionValue:
     return None if size is None else size == DYNAMIC
 
 
+def _layout_of(found: MemRefType) -> ExpressionValue:
+    """The layout of a memref: what is not spelled is the identity, as a map."""
+    if found.layout is not None:
+        return found.layout if isinstance(found.layout, AffineMapAttr | StridedLayoutAttr) else None
+    rank = len(found.shape)
+    return AffineMapAttr(AffineMap(rank, 0, tuple([AffineDim(place) for place in range(rank)])))
+
+
 def _memory_space(found: ExpressionValue) -> ExpressionValue:
     return NULL if found.memory_space is None else found.memory_space
 
@@ -130,106 +174,6 @@ def _with_same_shape(found: ExpressionValue, shape: ExpressionValue, element: Ex
     return with_element(found, element) if shape in (NULL, ()) else with_shape(found, shape, element)
 
 
-# -- lists and texts --------------------------------------------------------------------------------------------------
-
-
-def list_in(value: ExpressionValue) -> tuple[ExpressionValue, ...] | None:
-    """The members of a list, of an attribute that is one, of a tuple type."""
-    if isinstance(value, tuple) and not isinstance(value, Ssa):
-        return value
-    if isinstance(value, TupleType):
-        return value.types
-    if isinstance(value, DenseElementsAttr):
-        count = _element_count(value)
-        return value.elements if value.elements is not None and len(value.elements) == count else None
-    return value.elements if isinstance(value, ArrayAttr | DenseArrayAttr) else None
-
-
-def size_of(value: ExpressionValue) -> int | None:
-    """How many members a list has, or characters a text."""
-    text = text_in(value)
-    if text is not None:
-        return len(text.encode("utf-8", "surrogatepass"))
-    if isinstance(value, DictionaryAttr):
-        return len(value.entries)
-    if isinstance(value, DenseElementsAttr):
-        return value.type.element_count if isinstance(value.type, ShapedType) else None
-    members = list_in(value)
-    return None if members is None else len(members)
-
-
-def at(value: ExpressionValue, index: ExpressionValue) -> ExpressionValue:
-    """The member of a list at a position that it has."""
-    members, place = list_in(value), whole_number_in(index)
-    return members[place] if members is not None and place is not None and 0 <= place < len(members) else None
-
-
-def _end(first: bool) -> Method:
-    def read(value: ExpressionValue) -> ExpressionValue:
-        members = list_in(value)
-        return members[0 if first else -1] if members else None
-
-    return read
-
-
-def _part(begin: Callable[[int, int], int], end: Callable[[int, int], int]) -> Method:
-    """A part of a list, whose ends follow from a count and the length."""
-
-    def read(value: ExpressionValue, count: ExpressionValue = 1) -> ExpressionValue:
-        members, number = list_in(value), whole_number_in(count)
-        if members is None or number is None or not 0 <= number <= len(members):
-            return None
-        return members[begin(number, len(members)) : end(number, len(members))]
-
-    return read
-
-
-def _is_empty(value: ExpressionValue) -> ExpressionValue:
-    size = size_of(value)
-    return None if size is None else size == 0
-
-
-def _of_text(read: Callable[[str, str], Any]) -> Method:
-    def method(value: ExpressionValue, other: ExpressionValue) -> ExpressionValue:
-        one, part = text_in(value), text_in(other)
-        return None if one is None or part is None else read(one, part)
-
-    return method
-
-
-def _contains(value: ExpressionValue, other: ExpressionValue) -> ExpressionValue:
-    if isinstance(value, DictionaryAttr):
-        name = text_in(other)
-        return None if name is None else name in [key for key, _ in value.entries]
-    return _of_text(lambda one, part: part in one)(value, other)
-
-
-def _entry(found: DictionaryAttr, key: ExpressionValue) -> ExpressionValue:
-    name = text_in(key)
-    return None if name is None else dict(found.entries).get(name, NULL)
-
-
-def _are_numbers(check: Callable[[list[Any]], bool]) -> Method:
-    def method(value: ExpressionValue) -> ExpressionValue:
-        members = list_in(value)
-        numbers = None if members is None else [number_in(each) for each in members]
-        return None if numbers is None or None in numbers else check(numbers)
-
-    return method
-
-
-def _are_equal(numbers: list[Any]) -> bool:
-    return all([each == numbers[0] for each in numbers])
-
-
-def _are_all_equal(value: ExpressionValue) -> ExpressionValue:
-    """Whether all members of a list of numbers, or of types, are the same."""
-    members = list_in(value)
-    if members is not None and all([isinstance(each, Type) and not each.has_alias for each in members]):
-        return all([each is members[0] for each in members])
-    return _are_numbers(_are_equal)(value)
-
-
 def _have_compatible_shapes(one: ExpressionValue, other: ExpressionValue) -> ExpressionValue:
     """Whether two types have the same sizes where both are known, or neither has a shape (`verifyCompatibleShape`)."""
     if not isinstance(one, Type) or not isinstance(other, Type) or isinstance(one, TypeAlias) or isinstance(other, TypeAlias):
@@ -242,14 +186,6 @@ def _have_compatible_shapes(one: ExpressionValue, other: ExpressionValue) -> Exp
         return True
     pairs = zip(one.shape, other.shape, strict=False)
     return len(one.shape) == len(other.shape) and all([a is None or b is None or a == b for a, b in pairs])
-
-
-def _of_numbers(compute: Callable[..., int | None]) -> Method:
-    def method(*values: ExpressionValue) -> ExpressionValue:
-        numbers = [whole_number_in(each) for each in values]
-        return None if None in numbers else compute(*numbers)
-
-    return method
 
 
 # -- attributes and numbers -------------------------------------------------------------------------------------------
@@ -270,14 +206,31 @@ def value_of(receiver: ExpressionValue) -> ExpressionValue:
         return receiver.map
     if isinstance(receiver, ArrayAttr):
         return receiver.elements
+    if isinstance(receiver, DictionaryEntry):
+        return receiver.value
     if isinstance(receiver, SymbolRefAttr):
         return receiver.path[0] if len(receiver.path) == 1 else None
     return None if isinstance(receiver, Attribute) else receiver
 
 
+def _width_of_value(receiver: ExpressionValue) -> ExpressionValue:
+    """How many bits the number of an integer attribute has."""
+    if isinstance(receiver, bool):
+        return 1
+    return bits_of(receiver)[1] if isinstance(receiver, IntegerAttr | BoolAttr) else None
+
+
+def _of_numbers(compute: Callable[..., int | None]) -> Method:
+    def method(*values: ExpressionValue) -> ExpressionValue:
+        numbers = [whole_number_in(each) for each in values]
+        return None if None in numbers else compute(*numbers)
+
+    return method
+
+
 def _number(read: Callable[[Any], Any]) -> Method:
     def method(receiver: ExpressionValue) -> ExpressionValue:
-        found = number_in(receiver)
+        found = signed_in(receiver)
         return None if found is None else read(found)
 
     return method
@@ -288,20 +241,21 @@ def _is_splat(found: DenseElementsAttr) -> ExpressionValue:
     if found.is_splat:
         return True
     numbers = [number_in(each) for each in list_in(found) or ()]
-    return None if not numbers or None in numbers or 0 in numbers else _are_equal(numbers)
+    return None if not numbers or None in numbers or 0 in numbers else are_all_one(numbers)
 
 
 def _compared(read: Callable[[Any, Any], bool], unsigned: bool = False) -> Method:
     def method(receiver: ExpressionValue, other: ExpressionValue) -> ExpressionValue:
-        one, limit = number_in(receiver), number_in(other)
-        known = one is not None and limit is not None and not (unsigned and (one < 0 or limit < 0))
-        return read(one, limit) if known else None
+        number = unsigned_in if unsigned else signed_in
+        one, limit = number(receiver), number(other)
+        return None if one is None or limit is None else read(one, limit)
 
     return method
 
 
-def _is_power_of_two(number: Any) -> bool | None:
-    return number & (number - 1) == 0 and number > 0 if isinstance(number, int) and number >= 0 else None
+def _is_power_of_two(receiver: ExpressionValue) -> bool | None:
+    number = unsigned_in(receiver)
+    return None if number is None else number & (number - 1) == 0 and number > 0
 
 
 def _extreme(choose: Callable[[Any, Any], Any]) -> Method:
@@ -319,6 +273,18 @@ def _is_permutation(found: AffineMap) -> bool:
 def _is_projection(found: AffineMap) -> bool:
     positions = _positions(found)
     return not found.symbols and -1 not in positions and len(set(positions)) == len(positions)
+
+
+def _is_identity(found: ExpressionValue) -> ExpressionValue:
+    """Whether a map, or the layout that strides spell, is the identity."""
+    if isinstance(found, StridedLayoutAttr):
+        return found.strides == (1,) and found.offset == 0
+    return _of_map(lambda each: _positions(each) == list(range(each.dims)))(found)
+
+
+def _is_minor_identity(found: AffineMap) -> bool:
+    first = found.dims - len(found.results)
+    return not found.symbols and first >= 0 and _positions(found) == list(range(first, found.dims))
 
 
 def _positions(found: AffineMap) -> list[int]:
@@ -340,7 +306,7 @@ _SPACED = (MemRefType, UnrankedMemRefType)
 
 METHODS: dict[str, Method] = {
     # of types
-    "getType": type_of,
+    "getType": lambda found, *index: at(list_in(found), index[0]) if index else type_of(found),
     "getTypes": lambda found: found.types if isinstance(found, TupleType) else _types_of(found),
     "getElementType": element_of,
     "getElementTypeOrSelf": element_or_self,
@@ -351,6 +317,7 @@ METHODS: dict[str, Method] = {
     "getElementTypeBitWidth": lambda found: width_of(element_of(found)),
     "getIntOrFloatBitWidth": width_of,
     "getWidth": width_of,
+    "getSignedness": _of(IntegerType, lambda found: {"": "Signless", "s": "Signed", "u": "Unsigned"}[found.signedness]),
     "isSignless": _of(IntegerType, lambda found: found.signedness == ""),
     "isSigned": _of(IntegerType, lambda found: found.signedness == "s"),
     "isUnsigned": _of(IntegerType, lambda found: found.signedness == "u"),
@@ -363,6 +330,7 @@ METHODS: dict[str, Method] = {
     "isScalable": _of(VectorType, lambda found: any(found.scalable)),
     "getNumScalableDims": _of(VectorType, lambda found: sum(found.scalable)),
     "allDimsScalable": _of(VectorType, lambda found: all(found.scalable)),
+    "getLayout": _of(MemRefType, _layout_of),
     "getMemorySpace": _of(_SPACED, _memory_space),
     "getMemorySpaceAsInt": _of(_SPACED, _memory_space_number),
     "getEncoding": _of(RankedTensorType, lambda found: NULL if found.encoding is None else found.encoding),
@@ -377,6 +345,8 @@ METHODS: dict[str, Method] = {
     # types made of others
     "clone": _clone,
     "cloneWith": _with_same_shape,
+    "dropEncoding": _of(RankedTensorType, lambda found: RankedTensorType(found.shape, found.element)),
+    "getTypeID": _of(Type, kind_of),
     "scaleElementBitwidth": scaled,
     "setDim": with_dimension,
     "dropDim": without_dimension,
@@ -386,31 +356,38 @@ METHODS: dict[str, Method] = {
     "size": size_of,
     "getSize": size_of,
     "getNumMembers": size_of,
-    "empty": _is_empty,
-    "front": _end(first=True),
-    "back": _end(first=False),
-    "drop_front": _part(lambda count, _: count, lambda _, size: size),
-    "drop_back": _part(lambda _, __: 0, lambda count, size: size - count),
-    "take_front": _part(lambda _, __: 0, lambda count, _: count),
-    "take_back": _part(lambda count, size: size - count, lambda _, size: size),
+    "empty": is_empty,
+    "front": end_of(first=True),
+    "back": end_of(first=False),
+    "drop_front": part_of(lambda count, _: count, lambda _, size: size),
+    "drop_back": part_of(lambda _, __: 0, lambda count, size: size - count),
+    "take_front": part_of(lambda _, __: 0, lambda count, _: count),
+    "take_back": part_of(lambda count, size: size - count, lambda _, size: size),
     "asArrayRef": list_in,
-    "starts_with": _of_text(str.startswith),
-    "startswith": _of_text(str.startswith),
-    "ends_with": _of_text(str.endswith),
-    "endswith": _of_text(str.endswith),
-    "equals": _of_text(lambda one, other: one == other),
-    "contains": _contains,
-    "get": _of(DictionaryAttr, _entry),
-    "isSorted": _are_numbers(lambda numbers: numbers == sorted(numbers)),
-    "allEqual": _are_all_equal,
+    "starts_with": of_text(str.startswith),
+    "startswith": of_text(str.startswith),
+    "ends_with": of_text(str.endswith),
+    "endswith": of_text(str.endswith),
+    "equals": of_text(lambda one, other: one == other),
+    "contains": contains,
+    "get": _of(DictionaryAttr, entry_of),
+    "getAsRange": list_in,
+    "getValues": values_in,
+    "equals_insensitive": of_text(lambda one, other: one.lower() == other.lower()),
+    "getName": _of(DictionaryEntry, lambda found: found.name),
+    "sum": sum_of,
+    "count": occurrences,
+    "isSorted": are_numbers(lambda numbers: numbers == sorted(numbers)),
+    "allEqual": all_equal,
     # of attributes and numbers
     "getValue": value_of,
     "value": lambda found: found,
-    "getInt": whole_number_in,
-    "getSInt": whole_number_in,
-    "getUInt": lambda found: _not_negative(whole_number_in(found)),
-    "getSExtValue": whole_number_in,
-    "getZExtValue": lambda found: _not_negative(whole_number_in(found)),
+    "getInt": signed_in,
+    "getSInt": signed_in,
+    "getUInt": unsigned_in,
+    "getSExtValue": signed_in,
+    "getZExtValue": unsigned_in,
+    "getLimitedValue": unsigned_in,
     "getValueAsDouble": number_in,
     "has_value": lambda found: found is not NULL,
     "getString": text_in,
@@ -420,13 +397,21 @@ METHODS: dict[str, Method] = {
     "getRootReference": _of(SymbolRefAttr, lambda found: found.path[0]),
     "getNestedReferences": _of(SymbolRefAttr, lambda found: found.path[1:]),
     "isSplat": _of(DenseElementsAttr, _is_splat),
+    "getBitWidth": _width_of_value,
+    "isNaN": _number(lambda number: number != number),
+    "isInfinity": _number(isinf),
+    "isFinite": _number(isfinite),
+    "isPosZero": _number(lambda number: number == 0 and copysign(1, number) > 0),
+    "isNegZero": _number(lambda number: number == 0 and copysign(1, number) < 0),
     "isZero": _number(lambda number: number == 0),
-    "isOne": _number(lambda number: number == 1),
+    "isOne": lambda found: _equals(unsigned_in(found), 1),
+    "eq": _compared(lambda one, other: one == other, unsigned=True),
+    "ne": _compared(lambda one, other: one != other, unsigned=True),
     "isNegative": _number(lambda number: number < 0 or (number == 0 and copysign(1, number) < 0)),
     "isNonNegative": _number(lambda number: number >= 0),
     "isStrictlyPositive": _number(lambda number: number > 0),
     "isNonPositive": _number(lambda number: number <= 0),
-    "isPowerOf2": _number(_is_power_of_two),
+    "isPowerOf2": _is_power_of_two,
     "slt": _compared(lambda one, other: one < other),
     "sle": _compared(lambda one, other: one <= other),
     "sgt": _compared(lambda one, other: one > other),
@@ -437,6 +422,7 @@ METHODS: dict[str, Method] = {
     "uge": _compared(lambda one, other: one >= other, unsigned=True),
     "min": _extreme(min),
     "max": _extreme(max),
+    "bitAnd": _of_numbers(lambda one, other: one & other if one >= 0 and other >= 0 else None),
     "abs": _of_numbers(abs),
     "log2": _of_numbers(lambda number: number.bit_length() - 1 if number > 0 else None),
     "log2Ceil": _of_numbers(lambda number: (number - 1).bit_length() if number > 0 else None),
@@ -447,7 +433,11 @@ METHODS: dict[str, Method] = {
     "getAffineMap": _of(AffineMapAttr, lambda found: found.map),
     "getNumDims": _of_map(lambda found: found.dims),
     "getNumSymbols": _of_map(lambda found: found.symbols),
-    "isIdentity": _of_map(lambda found: found.is_identity and not found.symbols),
+    "isIdentity": _is_identity,
+    "isMinorIdentity": _of_map(_is_minor_identity),
+    "isSingleConstant": _of_map(lambda found: len(found.results) == 1 and isinstance(found.results[0], AffineConstant)),
+    "isConstant": _of_map(lambda found: all([isinstance(each, AffineConstant) for each in found.results])),
+    "isEmpty": _of_map(lambda found: not found.dims and not found.symbols and not found.results),
     "isPermutation": _of_map(_is_permutation),
     "isProjectedPermutation": _of_map(_is_projection),
 }
@@ -463,5 +453,5 @@ def _opposite(truth: ExpressionValue) -> ExpressionValue:
     return None if truth is None else not truth
 
 
-def _not_negative(number: int | None) -> int | None:
-    return None if number is None or number < 0 else number
+def _equals(number: int | None, other: int) -> ExpressionValue:
+    return None if number is None else number == other

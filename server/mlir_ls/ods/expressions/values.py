@@ -9,6 +9,8 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.expressions.logic import Truth
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import BoolAttr, DialectAttr, FloatAttr, IntegerAttr, StringAttr
+from mlir_ls.syntax.leaf.floats import value_of_bits, value_of_decimal
+from mlir_ls.syntax.leaf.types import FloatType, IntegerType
 
 ExpressionValue: TypeAlias = Any
 """A `Type`, an `Attribute`, an `int`, a `bool`, a `float`, a `str`, an affine map, a tuple of values, a `Ssa`, a `Case`, or
@@ -29,6 +31,13 @@ class Ssa(NamedTuple):
     """A value of an operation, of which the type is all that is known, if that is."""
 
     type: Type | None
+
+
+class DictionaryEntry(NamedTuple):
+    """An entry of a dictionary."""
+
+    name: str
+    value: ExpressionValue
 
 
 class Case(NamedTuple):
@@ -63,9 +72,44 @@ def number_in(value: ExpressionValue) -> int | float | None:
         return int(value.value)
     if isinstance(value, IntegerAttr):
         return value.value
-    if isinstance(value, FloatAttr) and not value.literal.lower().startswith(("0x", "-0x")):
-        return float(value.literal)
-    return None
+    return _float_in(value) if isinstance(value, FloatAttr) else None
+
+
+def _float_in(found: FloatAttr) -> float | None:
+    """The number that a floating-point attribute holds, which its type rounds."""
+    if not isinstance(found.type, FloatType):
+        return None
+    literal, name = found.literal.lower(), str(found.type)
+    if literal.startswith("0x"):
+        return value_of_bits(int(literal, 16), name)
+    return None if literal.startswith("-0x") else value_of_decimal(literal, name)
+
+
+def signed_in(value: ExpressionValue) -> int | float | None:
+    """The number that a value is or holds, where C++ takes the first bit of an integer for its sign."""
+    if isinstance(value, bool):
+        return -1 if value else 0
+    if not isinstance(value, IntegerAttr | BoolAttr):
+        return number_in(value)
+    bits, width = bits_of(value)
+    return bits - (1 << width) if bits << 1 >> width else bits
+
+
+def unsigned_in(value: ExpressionValue) -> int | None:
+    """The number that a value is or holds, where C++ takes the bits of an integer for a number without a sign."""
+    if isinstance(value, IntegerAttr | BoolAttr):
+        return bits_of(value)[0]
+    found = whole_number_in(value)
+    return None if found is None or found < 0 else found
+
+
+_INDEX_BITS = 64
+
+
+def bits_of(found: IntegerAttr | BoolAttr) -> tuple[int, int]:
+    """The bits of an integer as a number without a sign, and how many there are."""
+    width = found.type.width if isinstance(found.type, IntegerType) else _INDEX_BITS
+    return int(found.value) % (1 << width), width
 
 
 def whole_number_in(value: ExpressionValue) -> int | None:

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import re
-
-from mlir_ls.ods.constraints import Term, dense_element, dialect_type
+from mlir_ls.ods.constraints import Term, all_of, any_of, dense_element, dialect_type, negation
 from mlir_ls.ods.spec import Arity, AttributeSpec, Operand, RegionSpec, Result, SuccessorSpec
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx.building import built_type
 from mlir_ls.ods.tablegen.cxx.meaning import class_term, default_value
+from mlir_ls.ods.tablegen.cxx.tree import Tree, tree_of
 from mlir_ls.ods.tablegen.names import cpp_enum, def_name, plain, resolve
+from mlir_ls.ods.tablegen.predicates import cpp_of
 from mlir_ls.ods.tablegen.properties import property_spec
 from mlir_ls.ods.tablegen.records import UNDEFINED, Record
 
-_BLOCK_COUNT = re.compile(r"\(hasNItems(OrMore|OrLess)?\(\$_self, (\d+)\)\)")
-_BLOCK_COUNTS: dict[str, Term] = {
-    "": "any",
-    "(true)": "any",
-    "($_self.hasOneBlock())": ("blocks", 1),
-    "($_self.empty())": ("blocks", 0),
-    "(!$_self.empty())": ("min_blocks", 1),
-}
-"""What conditions on a region say of the number of its blocks."""
+_SELF = ("place", "$_self")
+_ITEMS: dict[str, str] = {"hasNItems": "blocks", "hasNItemsOrMore": "min_blocks", "hasNItemsOrLess": "max_blocks"}
+_RELATIONS = {
+    "==": ("blocks", 0), ">=": ("min_blocks", 0), "<=": ("max_blocks", 0), ">": ("min_blocks", 1), "<": ("max_blocks", -1),
+}  # fmt: skip
+"""What a comparison of the number of blocks requires, and how far the number in it is from the one that is compared."""
 
 
 def operands(record: Record, context: ImportContext) -> tuple[Operand, ...]:
@@ -195,20 +192,45 @@ def _attribute_syntax(base: Record, term: Term, context: ImportContext) -> Term:
 
 def _region_term(region: Record) -> Term:
     predicate = region.ref("predicate")
-    return "any" if predicate is None else _block_count(predicate)
+    tree = None if predicate is None else tree_of(cpp_of(predicate))
+    if tree is None:
+        return "any" if predicate is None or not cpp_of(predicate) else "unknown"
+    found = _block_count(tree)
+    if isinstance(found, tuple) and found[0] == "allof":  # what one of several says, all have to hold to
+        return all_of([each for each in found[1:] if each != "unknown"])
+    return found
 
 
-def _block_count(predicate: Record) -> Term:
-    """How many blocks there are where a predicate holds: what one of several says that all have to hold."""
-    combiner = predicate.ref("kind")
-    if combiner is not None and combiner.name == "PredCombinerAnd":
-        terms = [_block_count(each) for each in predicate.refs("children")]
-        return next((each for each in terms if isinstance(each, tuple)), "any")
-    code = plain(predicate.text("predExpr"))
-    count = _BLOCK_COUNT.fullmatch(code)
-    if count is None:
-        return _BLOCK_COUNTS.get(code, "unknown")
-    return ({None: "blocks", "OrMore": "min_blocks", "OrLess": "max_blocks"}[count[1]], int(count[2]))
+def _block_count(tree: Tree) -> Term:
+    """How many blocks a region has where a condition on it holds."""
+    match tree:
+        case ("name", "true", _):
+            return "any"
+        case ("prefix", "!", inner):
+            found = _block_count(inner)
+            return "unknown" if found == "unknown" else ("min_blocks", 1) if found == ("blocks", 0) else negation(found)
+        case ("binary", ("&&" | "||") as operator, one, other):
+            return (all_of if operator == "&&" else any_of)([_block_count(one), _block_count(other)])
+        case ("binary", operator, one, ("number", number)) if operator in _RELATIONS and number.isdigit() and _is_count(one):
+            word, distance = _RELATIONS[operator]
+            return (word, int(number) + distance)
+        case ("call", ("member", region, "empty", _)) if region == _SELF:
+            return ("blocks", 0)
+        case ("call", ("member", region, "hasOneBlock", _)) if region == _SELF:
+            return ("blocks", 1)
+        case ("call", ("name", "hasSingleElement", _), region) if region == _SELF:
+            return ("blocks", 1)
+        case ("call", ("name", name, _), region, ("number", number)) if name in _ITEMS and region == _SELF:
+            return (_ITEMS[name], int(number))
+    return "unknown"
+
+
+def _is_count(tree: Tree) -> bool:
+    """Whether a tree is the number of blocks of the region."""
+    match tree:
+        case ("call", ("member", ("call", ("member", region, "getBlocks", _)), "size", _)):
+            return bool(region == _SELF)
+    return False
 
 
 def discardable(record: Record, context: ImportContext) -> tuple[tuple[str, Term], ...]:

@@ -15,6 +15,7 @@ from mlir_ls.ods.constraints import Term, all_of, any_of, negation
 from mlir_ls.ods.expressions.methods import METHODS
 from mlir_ls.ods.expressions.types import MAKERS
 from mlir_ls.ods.tablegen.cxx.building import plain_type
+from mlir_ls.ods.tablegen.cxx.conditions import choice_of, joined, opposite, strict
 from mlir_ls.ods.tablegen.cxx.meaning import class_term, enum_case, function_term, of_width, parameter_name
 from mlir_ls.ods.tablegen.cxx.tables import table, trait_name
 from mlir_ls.ods.tablegen.cxx.tree import Tree, functions_in, tree_of
@@ -48,8 +49,7 @@ _ATTRIBUTES = frozenset(("hasAttr", "getAttr", "getAttrOfType"))
 _SIGNS = ("Signless", "Signed", "Unsigned")
 _FLOAT = re.compile(r"FloatType::get(B?F\d+|TF32)")
 _BUILDERS = (("name", "Builder", ()), ("name", "OpBuilder", ()))
-_CONDITIONS = frozenset(("is", "and", "or", "equal", "less", "at_most", "every", "some", "among"))
-"""Words of expressions that are true or false."""
+_OPERATION = (("place", "$_op"), ("name", "this", ()), ("call", ("name", "getOperation", ())))
 
 _DEPTH = 12
 """How many functions may be called in one another."""
@@ -133,7 +133,7 @@ class ExpressionReader:
             case "name":
                 return self._name(rest[0])
             case "list":
-                return _Read(_strict("list", [self.term(each) for each in rest]))
+                return _Read(strict("list", [self.term(each) for each in rest]))
             case "prefix":
                 return self._prefix(*rest)
             case "binary":
@@ -141,12 +141,12 @@ class ExpressionReader:
             case "choice":
                 condition, *ways = [self._read(each) for each in rest]
                 cls = ways[0].cls if ways[0].cls == ways[1].cls else ""
-                return _Read(_choice(condition.term, ways[0].term, ways[1].term), cls)
+                return _Read(choice_of(condition.term, ways[0].term, ways[1].term), cls)
             case "let":
                 name, value, body = rest
                 return self._with(name, self._read(value))._read(body)
             case "index":
-                return _Read(_strict("at", [self.term(each) for each in rest]))
+                return _Read(strict("at", [self.term(each) for each in rest]))
             case "call":
                 return self._call(rest[0], rest[1:])
         return _UNKNOWN
@@ -187,18 +187,20 @@ class ExpressionReader:
     def _prefix(self, operator: str, operand: Tree) -> _Read:
         inner = self._read(operand)
         if operator == "!":
-            return _Read(_not(inner.term))
-        return _Read(_strict("negative", [inner.term])) if operator == "-" else inner
+            return _Read(opposite(inner.term))
+        return _Read(strict("negative", [inner.term])) if operator == "-" else inner
 
     def _binary(self, operator: str, left: Tree, right: Tree) -> Term:
         one, other = self.term(left), self.term(right)
         if operator in ("&&", "||"):
-            return _joined(_BINARY[operator], one, other)
+            return joined(_BINARY[operator], one, other)
         if operator == "!=":
-            return _not(_strict("equal", [one, other]))
+            return opposite(strict("equal", [one, other]))
         if operator in _SWAPPED:
-            return _strict(_SWAPPED[operator], [other, one])
-        return _strict(_BINARY[operator], [one, other])
+            return strict(_SWAPPED[operator], [other, one])
+        if operator == "&":
+            return strict("call", ["bitAnd", one, other])
+        return strict(_BINARY[operator], [one, other])
 
     # -- calls --------------------------------------------------------------------------------------------------------
 
@@ -207,19 +209,20 @@ class ExpressionReader:
             return _UNKNOWN
         match callee[0]:
             case "lambda":
-                return self._applied(callee, [self._read(each) for each in arguments])
+                return self.applied(callee, [self._read(each) for each in arguments])
             case "member":
                 _, receiver, name, types = callee
                 if (receiver[0] == "call" and receiver[1] in _BUILDERS) or receiver == ("place", "$_builder"):
                     return _Read(_built(name, arguments))
-                if receiver == ("place", "$_op") or receiver == ("call", ("name", "getOperation", ())):
+                if receiver in _OPERATION:
                     return self._of_operation(name, arguments)
                 return self._method(receiver, name, types, arguments)
             case "name":
                 return self._function(callee[1], callee[2], arguments)
         return _UNKNOWN
 
-    def _applied(self, function: Tree, arguments: Sequence[_Read]) -> _Read:
+    def applied(self, function: Tree, arguments: Sequence[_Read]) -> _Read:
+        """What a function without a name yields of arguments."""
         _, parameters, body = function
         if len(parameters) != len(arguments):
             return _UNKNOWN
@@ -231,15 +234,16 @@ class ExpressionReader:
     def _of_operation(self, name: str, arguments: Sequence[Tree]) -> _Read:
         if name in _OF_OPERATION and not arguments:
             return _Read(("total", _OF_OPERATION[name]))
-        if name in ("getOperand", "getResult") and len(arguments) == 1 and arguments[0][0] == "number":
-            return _Read(("value", (name[3:].lower(), int(arguments[0][1], 0))))
+        if name in ("getOperand", "getResult") and len(arguments) == 1:
+            place = self.term(arguments[0])
+            return _Read(("value", (name[3:].lower(), place))) if isinstance(place, int) else _UNKNOWN
         if name in _LISTED and not arguments:
             what, are_types = _LISTED[name]
             values: Term = ("value", ("all", what))
             return _Read(("call", "getTypes", values) if are_types else values)
         if name in _ATTRIBUTES and len(arguments) == 1 and arguments[0][0] == "string":
             found = self._part(arguments[0][1])
-            return _Read(_not(_strict("equal", [found.term, "null"]))) if name == "hasAttr" else found
+            return _Read(opposite(strict("equal", [found.term, "null"]))) if name == "hasAttr" else found
         return self._own_function(name, arguments)
 
     def _own_function(self, name: str, arguments: Sequence[Tree]) -> _Read:
@@ -271,13 +275,13 @@ class ExpressionReader:
         if name in ("hasTrait", "hasPromiseOrImplementsInterface") and types:
             trait = trait_name(plain(types[0]))
             term = table("traits").get(trait, ("trait", trait)) if name == "hasTrait" else self._class(types[0])
-            return _Read(_strict("is", [term, value.term]))
+            return _Read(strict("is", [term, value.term]))
         constraint = self._condition(name, arguments)
         if constraint != "unknown":
             return _Read(("is", constraint, value.term))
-        if name not in METHODS:
-            return _UNKNOWN
-        return _Read(_strict("call", [name, value.term, *[self.term(each) for each in arguments]]))
+        if name not in METHODS or (name == "getValues" and types and plain(types[0]).startswith("u")):
+            return _UNKNOWN  # numbers without a sign are not made of ones with a sign
+        return _Read(strict("call", [name, value.term, *[self.term(each) for each in arguments]]))
 
     def _of_class(self, value: _Read, name: str) -> _Read:
         """What a getter of a type or an attribute yields, or a function that its definition has the body of."""
@@ -314,9 +318,9 @@ class ExpressionReader:
             return self._same(of_number, arguments)
         constraint, method = self._checked(name), self._known("called", name)
         if constraint is not None and len(arguments) == 1:
-            return _Read(_strict("is", [constraint, self.term(arguments[0])]))
+            return _Read(strict("is", [constraint, self.term(arguments[0])]))
         if method is not None:
-            return _Read(_strict("call", [method, *[self.term(each) for each in arguments]]))
+            return _Read(strict("call", [method, *[self.term(each) for each in arguments]]))
         if (floating := _FLOAT.fullmatch(name)) is not None:
             return _Read(("make", "spelled", ("text", floating[1].lower())))
         made = name.removesuffix("::get")
@@ -342,7 +346,7 @@ class ExpressionReader:
             return _UNKNOWN
         inner = self._read(arguments[0])
         if name == "bool":
-            return _Read(_not(_not(inner.term)))
+            return _Read(opposite(opposite(inner.term)))
         return inner._replace(cls=name) if name in MAKERS else inner
 
     def _made(self, name: str, arguments: Sequence[Tree]) -> Term:
@@ -351,15 +355,15 @@ class ExpressionReader:
         builtin = table("types").get(name)
         if not parts and isinstance(builtin, tuple) and builtin[0] == "is":
             return ("make", "spelled", ("text", builtin[1]))
-        return _strict("make", [name, *[self.term(each) for each in parts]])
+        return strict("make", [name, *[self.term(each) for each in parts]])
 
     def _of_classes(self, name: str, classes: Sequence[str], value: _Read) -> _Read:
         if name in _CASTS:
             return _Read(value.term, classes[0])
         constraint = any_of([self._class(each) for each in classes])
         if name in _TESTS:
-            return _Read(_strict("is", [constraint, value.term]))
-        return _Read(_strict("where", [constraint, value.term]), classes[0])
+            return _Read(strict("is", [constraint, value.term]))
+        return _Read(strict("where", [constraint, value.term]), classes[0])
 
     def _class(self, name: str) -> Term:
         return class_term(name, self.names, self.namespace)
@@ -370,8 +374,16 @@ class ExpressionReader:
             return None
         name = f"{arguments[1][1][0]}{self.depth}"
         members = self.term(arguments[0])
-        condition = self._applied(arguments[1], [_Read(("variable", name))]).term
+        condition = self.applied(arguments[1], [_Read(("variable", name))]).term
         return None if "unknown" in (members, condition) else (name, members, condition)
+
+
+def _mapped(reader: ExpressionReader, arguments: Sequence[Tree]) -> Term:
+    """The list that a function without a name makes of a list that is spelled, member by member."""
+    members = reader.term(arguments[0]) if len(arguments) == 2 and arguments[1][0] == "lambda" else "unknown"
+    if not isinstance(members, tuple) or members[0] != "list":
+        return "unknown"
+    return strict("list", [reader.applied(arguments[1], [_Read(each)]).term for each in members[1:]])
 
 
 def _number(text: str) -> Term:
@@ -379,45 +391,6 @@ def _number(text: str) -> Term:
         return int(text, 0)
     except ValueError:
         return ("real", text)
-
-
-def _strict(word: str, arguments: Sequence[Term]) -> Term:
-    """A term that is unknown where one of its parts is."""
-    return "unknown" if "unknown" in arguments else (word, *arguments)
-
-
-def _not(term: Term) -> Term:
-    """The opposite of a condition; what is cast on a condition is there where it is of the class."""
-    if isinstance(term, tuple) and term[0] == "where":
-        term = ("is", *term[1:])
-    if isinstance(term, tuple) and term[0] == "not" and isinstance(term[1], tuple) and term[1][0] in _CONDITIONS:
-        return term[1]
-    return _strict("not", [term])
-
-
-def _joined(word: str, *conditions: Term) -> Term:
-    """Conditions with "and" or "or" between them; each once; those that are unknown stay, unless there are no others."""
-    found: list[Term] = []
-    for each in conditions:
-        found += each[1:] if isinstance(each, tuple) and each[0] == word else (each,)
-    found = [each for number, each in enumerate(found) if _mirrored(each) not in found[:number] and each not in found[:number]]
-    return found[0] if len(found) == 1 else (word, *found)
-
-
-def _mirrored(term: Term) -> Term:
-    """An equality the other way round; other terms themselves."""
-    return ("equal", term[2], term[1]) if isinstance(term, tuple) and term[0] == "equal" else term
-
-
-def _choice(condition: Term, first: Term, second: Term) -> Term:
-    """The first where the condition holds, else the second; where one is true or false, conditions joined."""
-    if "unknown" in (condition, first, second):
-        return "unknown"
-    if second in ("true", "false"):
-        return _joined("and", condition, first) if second == "false" else _joined("or", _not(condition), first)
-    if first in ("true", "false"):
-        return _joined("or", condition, second) if first == "true" else _joined("and", _not(condition), second)
-    return ("choice", condition, first, second)
 
 
 def _built(name: str, arguments: Sequence[Tree]) -> Term:
@@ -439,7 +412,7 @@ _Function = Callable[[ExpressionReader, Sequence[Tree]], Term]
 
 
 def _of_arguments(word: str, *first: Term) -> _Function:
-    return lambda reader, arguments: _strict(word, [*first, *[reader.term(each) for each in arguments]])
+    return lambda reader, arguments: strict(word, [*first, *[reader.term(each) for each in arguments]])
 
 
 def _quantifier(word: str, negated: bool = False) -> _Function:
@@ -447,14 +420,14 @@ def _quantifier(word: str, negated: bool = False) -> _Function:
         found = reader.quantified(arguments)
         if found is None:
             return "unknown"
-        return _not((word, *found)) if negated else (word, *found)
+        return opposite((word, *found)) if negated else (word, *found)
 
     return read
 
 
 def _of_count(word: str, count: int) -> _Function:
     def read(reader: ExpressionReader, arguments: Sequence[Tree]) -> Term:
-        return _strict(word, [*[reader.term(each) for each in arguments], count])
+        return strict(word, [*[reader.term(each) for each in arguments], count])
 
     return read
 
@@ -466,6 +439,10 @@ _FUNCTIONS: dict[str, _Function] = {
     "is_contained": _of_arguments("among"),
     "equal": _of_arguments("equal"),
     "all_equal": _of_arguments("call", "allEqual"),
+    "map_range": _mapped,
+    "APInt": lambda reader, arguments: reader.term(arguments[1]) if len(arguments) == 2 else "unknown",
+    "sum_of": _of_arguments("call", "sum"),
+    "count": _of_arguments("call", "count"),
     "is_sorted": _of_arguments("call", "isSorted"),
     "getElementTypeOrSelf": _of_arguments("call", "getElementTypeOrSelf"),
     "Log2_32": _of_arguments("call", "log2"),
@@ -477,16 +454,16 @@ _FUNCTIONS: dict[str, _Function] = {
     "abs": _of_arguments("call", "abs"),
     "TypeRange": _of_arguments("call", "getTypes"),
     "succeeded": lambda reader, arguments: reader.term(arguments[0]) if len(arguments) == 1 else "unknown",
-    "failed": lambda reader, arguments: _not(reader.term(arguments[0])) if len(arguments) == 1 else "unknown",
+    "failed": lambda reader, arguments: opposite(reader.term(arguments[0])) if len(arguments) == 1 else "unknown",
     "verifyCompatibleShape": _of_arguments("call", "haveCompatibleShapes"),
     "isPowerOf2_32": _of_arguments("call", "isPowerOf2"),
     "isPowerOf2_64": _of_arguments("call", "isPowerOf2"),
     "min": _of_arguments("call", "min"),
     "max": _of_arguments("call", "max"),
     "ShapedType::isDynamic": _of_count("equal", DYNAMIC),
-    "ShapedType::isStatic": lambda reader, arguments: _not(_of_count("equal", DYNAMIC)(reader, arguments)),
-    "ShapedType::isDynamicShape": lambda reader, arguments: _strict("among", [reader.term(arguments[0]), DYNAMIC]),
-    "hasSingleElement": lambda reader, arguments: _strict("equal", [_strict("call", ["size", reader.term(arguments[0])]), 1]),
+    "ShapedType::isStatic": lambda reader, arguments: opposite(_of_count("equal", DYNAMIC)(reader, arguments)),
+    "ShapedType::isDynamicShape": lambda reader, arguments: strict("among", [reader.term(arguments[0]), DYNAMIC]),
+    "hasSingleElement": lambda reader, arguments: strict("equal", [strict("call", ["size", reader.term(arguments[0])]), 1]),
     "equal_to": lambda reader, arguments: "unknown",
 }
 """Functions of C++ and of LLVM that have a meaning of their own here."""

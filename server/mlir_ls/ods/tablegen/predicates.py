@@ -107,7 +107,7 @@ class PredicateReader:
         children = record.refs("children")
         match kind.name if kind is not None else "":
             case "PredCombinerAnd":
-                return all_of([self.predicate(child) for child in children])
+                return _with_trailing(all_of([self.predicate(child) for child in children]))
             case "PredCombinerOr":
                 return any_of([self.predicate(child) for child in children])
             case "PredCombinerNot":
@@ -294,6 +294,13 @@ class PredicateReader:
         if step.method == "getValue" and step.cls == "TypeAttr":
             return "any" if term == "any" else ("holds", term)
         return term if step.method == "getValue" and step.cls == "IntegerAttr" else "unknown"
+
+
+def _with_trailing(term: Term) -> Term:
+    """The term, with one word for a vector of which the last dimension alone is scalable."""
+    if not isinstance(term, tuple) or "last_scalable" not in term or "leading_fixed" not in term:
+        return term
+    return tuple(["trailing_scalable" if part == "last_scalable" else part for part in term if part != "leading_fixed"])
 
 
 @cache

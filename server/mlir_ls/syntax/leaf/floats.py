@@ -85,6 +85,37 @@ def printed_bits(bits: int, name: str) -> str:
     return _printed(_Value(bool(bits >> (width - 1)), significand, exponent), name)
 
 
+def value_of_decimal(literal: str, name: str) -> float | None:
+    """The value that a decimal literal has in the type `name`; None where that is no number, or none of Python's."""
+    return _number(_rounded(float(literal), name))
+
+
+def value_of_bits(bits: int, name: str) -> float | None:
+    """The value of these bits in the type `name`, infinite or no number as well; None where that is not known here."""
+    layout = _FORMATS[name]
+    if name == "f80" or layout.overflow != "inf":
+        return None
+    stored = layout.precision - 1
+    field = bits >> stored & ((1 << (FLOAT_WIDTHS[name] - 1 - stored)) - 1)
+    fraction = bits & ((1 << stored) - 1)
+    is_negative = bool(bits >> (FLOAT_WIDTHS[name] - 1) & 1)
+    if _is_special(name, field, fraction, bits):
+        return math.copysign(math.nan if fraction else math.inf, -1 if is_negative else 1)
+    significand = fraction | 1 << stored if field else fraction
+    exponent = layout.min_exponent + max(field, 1) - layout.precision
+    return _number(_Value(is_negative, significand, exponent))
+
+
+def _number(value: _Value | str) -> float | None:
+    if isinstance(value, str):
+        return None
+    try:
+        found = math.ldexp(value.significand, value.exponent)
+    except OverflowError:
+        return None
+    return -found if value.negative else found
+
+
 def _rounded(value: float, name: str) -> _Value | str:
     """The nearest value of a type, ties to even; the bits in hexadecimal where that is no number."""
     layout = _FORMATS[name]

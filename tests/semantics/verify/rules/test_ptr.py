@@ -38,7 +38,7 @@ def test_conversions() -> None:
         //                                               ^^^^^^^^^^^^^ ptr.conversion: !ptr.ptr<#ptr.generic_space> and memref<4xf32> are in different memory spaces
           %3 = ptr.ptr_diff %t, %t : tensor<4x!ptr.ptr<#ptr.generic_space>> -> tensor<4xi64>
           %4 = ptr.ptr_diff %p, %p : !ptr.ptr<#ptr.generic_space> -> vector<4xi64>
-        //                                                           ^^^^^^^^^^^^^ ptr.difference: !ptr.ptr<#ptr.generic_space> and vector<4xi64> differ in shape
+        //                                                           ^^^^^^^^^^^^^ shapes-differ: requires the same shape for all operands and results: 'lhs' has !ptr.ptr<#ptr.generic_space>, 'result' has vector<4xi64>
           return
         }
         """

@@ -32,7 +32,7 @@ _COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 _MAX_LENGTH = 4000
 """Characters of an expression that is read."""
 
-_BINARY = frozenset(("disjunction", "conjunction", "equality", "relation", "sum", "product"))
+_BINARY = frozenset(("disjunction", "conjunction", "mask", "equality", "relation", "sum", "product"))
 
 
 @cache
@@ -137,6 +137,8 @@ def _returned(statements: list[Node], after: Tree) -> Tree:
             found = _tree(node.children[3])
         elif node.expr_name == "declaration":
             found = ("let", node.children[2].text, _initial(node), found)
+        elif node.expr_name == "for_each":
+            found = _looped(node, found)
         elif node.expr_name == "condition":
             first, *other = [_returned(_statements(each), found) for each in _below(node, "branch")]
             condition, bound = _tree(_below(node, "expression")[0]), _below(node, "bound")
@@ -147,6 +149,30 @@ def _returned(statements: list[Node], after: Tree) -> Tree:
             else:
                 found = ("choice", condition, first, other[0] if other else found)
     return found
+
+
+def _looped(node: Node, after: Tree) -> Tree:
+    """What a loop over a list returns for the first member with which it returns; `after`, if there is none."""
+    name = node.children[6].text
+    body = _returned(_statements(_below(node, "branch")[0]), MISSING)
+    variables = []
+    while body[0] == "let":
+        variables.append(body[:3])
+        body = body[3]
+    condition, value = body, MISSING
+    if body[0] == "choice" and MISSING in body[2:] and body[2] != body[3]:
+        condition, value = (body[1], body[2]) if body[3] == MISSING else (("prefix", "!", body[1]), body[3])
+    if value == MISSING or not _is_constant(value):
+        return MISSING
+    for each in reversed(variables):
+        condition = (*each, condition)
+    found = ("call", ("name", "any_of", ()), _tree(_below(node, "expression")[0]), ("lambda", (name,), condition))
+    return ("choice", found, value, after)
+
+
+def _is_constant(tree: Tree) -> bool:
+    """Whether a value is the same for all members of a list."""
+    return tree[0] in ("number", "string") or tree in (("name", "true", ()), ("name", "false", ()))
 
 
 def _initial(node: Node) -> Tree:

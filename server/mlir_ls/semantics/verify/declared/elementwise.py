@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.semantics.verify.declared.equality import Typed, operands_of, results_of, shapes_clash, type_at
+from mlir_ls.semantics.verify.declared.equality import MAPPABLE, Typed, operands_of, results_of, shapes_clash, type_at
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import fault_at
-from mlir_ls.syntax.leaf.types import DialectType, RankedTensorType, TypeAlias, UnrankedTensorType, VectorType
+from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.shape import Fault
 
-_MAPPABLE = (VectorType, RankedTensorType, UnrankedTensorType)
 _CODE = "not-elementwise"
 
 
@@ -19,10 +18,10 @@ def elementwise_faults(operation: Operation) -> Sequence[Fault]:
     if operation.has_one_type() or None in operation.operand_types or None in operation.result_types:
         return ()
     operands, results = operands_of(operation), results_of(operation)
-    if any([isinstance(each.type, DialectType | TypeAlias) for each in operands + results]):
+    if any([isinstance(each.type, TypeAlias) for each in operands + results]):
         return ()
-    of_operands = [each for each in operands if isinstance(each.type, _MAPPABLE)]
-    of_results = [each for each in results if isinstance(each.type, _MAPPABLE)]
+    of_operands = [each for each in operands if isinstance(each.type, MAPPABLE)]
+    of_results = [each for each in results if isinstance(each.type, MAPPABLE)]
     if not of_operands and not of_results:
         return ()
     if not of_operands:

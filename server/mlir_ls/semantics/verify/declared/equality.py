@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from mlir_ls.ods.expressions.methods import kind_of
 from mlir_ls.ods.spec import Operand, OpSpec, Result, Trait
 from mlir_ls.semantics.agreement import differ, encodings_may_agree
 from mlir_ls.semantics.verify.declared.broadcast import broadcast_faults
@@ -71,8 +72,15 @@ def _without_operands(operation: Operation) -> list[Fault]:
 
 
 def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
+    is_shaped = types.check_of("shaped")
+
     def elements_differ(one: Type, other: Type) -> bool:
         return differ(types.element_of(one), types.element_of(other))
+
+    def shapes_differ(one: Type, other: Type) -> bool:
+        if isinstance(one, DialectType) or isinstance(other, DialectType):
+            return {is_shaped(one), is_shaped(other)} == {True, False}
+        return shapes_clash(one, other)
 
     match trait.name:
         case "SameTypeOperands":
@@ -86,13 +94,15 @@ def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
             requirement = "requires the same element type for all operands and results"
             return [_alike(values_of, elements_differ, "element-types-differ", requirement)]
         case "SameOperandsShape":
-            return [_alike(operands_of, shapes_clash, "shapes-differ", "requires the same shape for all operands")]
+            return [_alike(operands_of, shapes_differ, "shapes-differ", "requires the same shape for all operands")]
         case "SameOperandsAndResultShape":
-            return [_alike(values_of, shapes_clash, "shapes-differ", "requires the same shape for all operands and results")]
+            return [_alike(values_of, shapes_differ, "shapes-differ", "requires the same shape for all operands and results")]
         case "SameOperandsAndResultRank":
             return [_alike(values_of, _ranks_differ, "ranks-differ", "requires the same rank for all operands and results")]
         case "AllTypesMatch":
             return [_named_alike(trait, differ, "types-differ", "type")]
+        case "AllTypeIDsMatch":
+            return [_named_alike(trait, _kinds_differ, "types-differ", "type IDs")]
         case "AllElementTypesMatch":
             return [_named_alike(trait, elements_differ, "element-types-differ", "element type")]
         case "AllShapesMatch":
@@ -102,12 +112,27 @@ def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
         case "AllElementCountsMatch":
             return [_named_alike(trait, _element_counts_differ, "shapes-differ", "element count")]
         case "ResultsBroadcastableShape":
-            return [broadcast_faults]
+            return [_of_one_kind, broadcast_faults]
         case "SameInputOutputTensorDims":
             requirement = "operand and result must be tensors of the same shape if one of them is a tensor"
             return [_alike(_first_and_results, _tensors_differ, "shapes-differ", requirement)]
         case _:
             return []
+
+
+def _of_one_kind(operation: Operation) -> Sequence[Fault]:
+    """Values that are broadcast are vectors or tensors, and others that are neither, but not both."""
+    found = [each for each in values_of(operation) if isinstance(each.type, MAPPABLE)]
+    others = [each for each in found if isinstance(each.type, VectorType) != isinstance(found[0].type, VectorType)]
+    if not others:
+        return ()
+    kinds = f"{found[0].name} has {found[0].type}, {others[0].name} has {others[0].type}"
+    message = f"vectors and tensors cannot be broadcast together: {kinds}"
+    return (fault_at("not-broadcastable", message, type_at(operation, others[0])),)
+
+
+MAPPABLE = (VectorType, RankedTensorType, UnrankedTensorType)
+"""The types that stand for many scalars, on each of which an operation works."""
 
 
 def _same_type(spec: OpSpec, elements_differ: Clash) -> list[Check]:
@@ -319,6 +344,11 @@ def _tensors_differ(one: Type, other: Type) -> bool:
     if isinstance(one, RankedTensorType | UnrankedTensorType) and isinstance(other, RankedTensorType | UnrankedTensorType):
         return one.shape != other.shape
     return isinstance(one, RankedTensorType | UnrankedTensorType) or isinstance(other, RankedTensorType | UnrankedTensorType)
+
+
+def _kinds_differ(one: Type, other: Type) -> bool:
+    kinds = [kind_of(one), kind_of(other)]
+    return None not in kinds and kinds[0] != kinds[1]
 
 
 def _is_scalable(found: Type) -> bool:

@@ -34,7 +34,7 @@ from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import fault_at, name_of
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.terms.types import TypeTerms
-from mlir_ls.syntax.leaf import LeafParser
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import ShapedType
 from mlir_ls.syntax.shape import Fault
 
@@ -254,16 +254,21 @@ def _relation_holds(relation: Term, compared: _Compared) -> Truth:
     if second is None:
         return None
     if word == "same_type":
-        return _unless(differ(first.type, second.type))
+        return compared.scope.same(first.type, second.type)
     if word == "same_element":
-        return _unless(differ(types.element_of(first.type), types.element_of(second.type)))
+        one, other = types.element_of(first.type), types.element_of(second.type)
+        return None if one is None or other is None else compared.scope.same(one, other)
     if word == "same_shape":
-        return _unless(shapes_are_unequal(first.type, second.type))
+        return _have_same_shape(first.type, second.type)
     return None
 
 
-def _unless(certainly_not: bool) -> Truth:
-    return False if certainly_not else None
+def _have_same_shape(one: Type, other: Type) -> Truth:
+    if shapes_are_unequal(one, other):
+        return False
+    if not (isinstance(one, ShapedType) and isinstance(other, ShapedType)):
+        return None
+    return None if None in (one.shape, other.shape) else True
 
 
 def _number_at(number: Term, compared: _Compared) -> int | None:

@@ -10,7 +10,8 @@ from itertools import chain
 from typing import NamedTuple
 
 from mlir_ls.caches import remembered
-from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.constraints import Term, all_of
+from mlir_ls.ods.expressions.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import SYNTAX_IN_SETTINGS, OpSpec, RegionSpec
 from mlir_ls.ods.wording import in_words
@@ -87,7 +88,7 @@ def is_plain_block(region: Region, owner: OpShape, number: int) -> bool:
 @remembered(4096)
 def _may_be_one_block(spec: OpSpec, number: int, terminator: str) -> bool:
     """Whether a region of an operation may be a single block with this terminator; "": one that is not in the text."""
-    if not _fits(1, _block_constraint(spec, _declared(spec, number))):
+    if _fits(1, _block_constraint(spec, _declared(spec, number))) is False:
         return False
     trait = spec.trait("SingleBlockImplicitTerminator")
     return not terminator or spec.implicit_terminator is None or (trait is not None and terminator in trait.arguments)
@@ -166,9 +167,9 @@ def _check_count(region: Region, starts: list[int], owner: _Owner, found: Region
         if made == 1 and not (found.owner or spec.no_terminator or owner.adds_terminator):
             message = f"empty block in '{owner.name}': expected at least {_terminator(owner)}"
             found.owner.append(fault_at("empty-block", message, name_of(shape)))
-        if made is None or found.owner or _fits(made, expected):
+        if made is None or found.owner or _fits(made, expected) is not False:
             return True
-    elif _fits(count, expected):
+    elif _fits(count, expected) is not False:
         return True
     name = f" ('{owner.region.name}')" if owner.region is not None and owner.region.name else ""
     message = f"region #{owner.number}{name} of '{owner.name}' must have {in_words(expected)}, but got {count}"
@@ -213,18 +214,31 @@ def _block_constraint(spec: OpSpec, region: RegionSpec | None) -> Term:
     if spec.symbol_table and len(spec.regions) == 1:
         return ("blocks", 1)
     declared = region.constraint if region is not None else "any"
-    return declared if declared != "any" or not spec.single_block else ("max_blocks", 1)
+    if not (spec.single_block or spec.graph_region) or _fits(2, declared) is False:
+        return declared
+    return ("max_blocks", 1) if declared in ("any", "unknown") else all_of([declared, ("max_blocks", 1)])
 
 
-def _fits(count: int, expected: Term) -> bool:
-    if not isinstance(expected, tuple) or not isinstance(expected[1], int):
-        return True
-    word, number = expected[0], expected[1]
-    if word == "blocks":
-        return count == number
-    if word == "min_blocks":
-        return count >= number
-    return count <= number if word == "max_blocks" else True
+def _fits(count: int, expected: Term) -> Truth:
+    """Whether a region may have so many blocks."""
+    if not isinstance(expected, tuple):
+        return expected == "any" or None
+    word, *arguments = expected
+    if word in ("anyof", "allof"):
+        return (any_holds if word == "anyof" else all_hold)([_fits(count, each) for each in arguments])
+    if word == "not":
+        return negated(_fits(count, arguments[0]))
+    number = arguments[0]
+    if not isinstance(number, int):
+        return None
+    match word:
+        case "blocks":
+            return count == number
+        case "min_blocks":
+            return count >= number
+        case "max_blocks":
+            return count <= number
+    return None
 
 
 def _check_entry(region: Region, starts: list[int], owner: _Owner, found: RegionFaults) -> None:

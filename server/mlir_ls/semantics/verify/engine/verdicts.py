@@ -71,7 +71,7 @@ class Verifier:
         registry = self.registry = language.registry
         self._language = language
         self._leaf_fault = language.leaf_fault
-        self._types = TypeTerms(registry, language.leaves)
+        self._types = TypeTerms(registry, language.leaves, lambda term: self._attributes.check_of(term))
         self._attributes = AttributeTerms(registry, self._types)
         self._discardable = discardable_check(lambda name: attribute_rules(name, registry))
         self._contents = contents_check(registry)

@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 from mlir_ls.ods.bodies.enum_values import cases_of, values_of
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.expressions.lists import size_of
 from mlir_ls.ods.expressions.logic import Truth, all_hold, any_holds, negated
-from mlir_ls.ods.expressions.methods import size_of
+from mlir_ls.ods.expressions.values import bits_of
 from mlir_ls.ods.interfaces import ELEMENTS, attribute_implements
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import EnumSpec
@@ -17,7 +18,7 @@ from mlir_ls.semantics.verify.model.attributes import numbers_of
 from mlir_ls.semantics.verify.terms.computed import SIZES, computed, scope_of, value_holds
 from mlir_ls.semantics.verify.terms.integers import integer_holds
 from mlir_ls.semantics.verify.terms.types import TypeTerms
-from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     ArrayAttr,
@@ -33,13 +34,15 @@ from mlir_ls.syntax.leaf.attributes import (
     IntegerAttr,
     IntegerSetAttr,
     SparseElementsAttr,
+    StridedLayoutAttr,
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
     UnitAttr,
     UnreadAttr,
 )
-from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, ShapedType
+from mlir_ls.syntax.leaf.locations import Location
+from mlir_ls.syntax.leaf.types import ComplexType, FloatType, IndexType, IntegerType, NoneType, ShapedType
 from mlir_ls.system.patterns import deferred
 
 Holds: TypeAlias = Callable[[Attribute], Truth]
@@ -56,13 +59,13 @@ _KINDS: dict[str, tuple[type[Attribute], ...]] = {
     "type_attr": (TypeAttr,),
     "symbol_ref": (SymbolRefAttr,),
     "distinct": (DistinctAttr,),
+    "location": (Location,),
     "dense": (DenseElementsAttr,),
     "dense_resource": (DenseResourceAttr,),
     "sparse": (SparseElementsAttr,),
+    "strided_layout": (StridedLayoutAttr,),
 }
 """Words that mean builtin attributes of certain kinds, which no attribute of a dialect is."""
-
-_INDEX_BITS = 64
 
 _ON_INTEGERS = frozenset(("equals", "min", "max", "one_of", "multiple_of", "positive", "non_negative", "power_of_two"))
 
@@ -130,7 +133,7 @@ class AttributeTerms:
         check = self._types.check_of(term)
         if word == "holds":
             return lambda found: check(found.value) if isinstance(found, TypeAttr) else False
-        return lambda found: None if found.type is None else check(found.type)
+        return lambda found: _of_type(found, check)
 
     def _named(self, word: str, name: str) -> Holds:
         if word == "enum":
@@ -206,6 +209,16 @@ def _dense_of(*kinds: type) -> Holds:
     return holds
 
 
+def _are_strings(found: Attribute) -> Truth:
+    """Whether elements are strings; those of which none is known are, unless their type is one of numbers."""
+    if not isinstance(found, DenseElementsAttr):
+        return False
+    if found.elements:
+        return isinstance(found.elements[0], StringAttr)
+    element = found.type.element if isinstance(found.type, ShapedType) else None
+    return False if isinstance(element, IntegerType | IndexType | FloatType | ComplexType) else None
+
+
 def _sorted(strictly: bool) -> Holds:
     def holds(found: Attribute) -> Truth:
         values = numbers_of(found) if isinstance(found, DenseArrayAttr) else None
@@ -226,22 +239,41 @@ _WORDS: dict[str, Holds] = {
     "elements": _are_elements,
     "dense_int": _dense_of(IntegerType, IndexType),
     "dense_float": _dense_of(FloatType),
+    "dense_string": _are_strings,
     "sorted": _sorted(strictly=False),
     "strictly_sorted": _sorted(strictly=True),
 }
 
 
+def _of_type(found: Attribute, check: Callable[[Type], Truth]) -> Truth:
+    """A constraint on the type of an attribute; a string that spells none has the type `none`."""
+    if isinstance(found, StringAttr):
+        return check(found.type or NoneType())
+    return None if found.type is None else check(found.type)
+
+
 def _each_integer(found: Attribute, term: Term) -> Truth:
     """A constraint on the value of an integer, or on all the members of a dense array of integers."""
-    if isinstance(found, IntegerAttr):
-        return integer_holds(term, _bits(found) if term == "power_of_two" else found.value)
+    if isinstance(found, IntegerAttr | BoolAttr):
+        return _of_integer(found, term)
     values = numbers_of(found) if isinstance(found, DenseArrayAttr) else None
     return None if values is None else all_hold([integer_holds(term, value) for value in values])
 
 
-def _bits(found: IntegerAttr) -> int:
-    """The bits of an integer as a number without a sign: with the first one alone, it is a power of two."""
-    return found.value % (1 << (found.type.width if isinstance(found.type, IntegerType) else _INDEX_BITS))
+def _of_integer(found: IntegerAttr | BoolAttr, term: Term) -> Truth:
+    """A constraint on the value of an integer: C++ reads its first bit as a sign, whatever its type is.
+
+    Where that makes a difference, what a value equals depends on the method that reads it, and is not known.
+    """
+    bits, width = bits_of(found)
+    if term == "power_of_two":
+        return integer_holds(term, bits)
+    value = bits - (1 << width) if bits << 1 >> width else bits
+    holds = integer_holds(term, value)
+    word = term[0] if isinstance(term, tuple) else term
+    if word in ("equals", "one_of", "multiple_of") and value != int(found.value):
+        return holds if holds == integer_holds(term, bits) else None
+    return holds
 
 
 def _members(found: Attribute) -> tuple[object, ...] | None:

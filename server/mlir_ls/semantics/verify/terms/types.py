@@ -12,7 +12,7 @@ from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.interfaces import BUILTIN_TYPES, type_implements
 from mlir_ls.ods.registry import Registry
 from mlir_ls.semantics.verify.model.strides import has_no_strides
-from mlir_ls.semantics.verify.terms.computed import computed, scope_of, value_holds
+from mlir_ls.semantics.verify.terms.computed import Satisfies, computed, scope_of, value_holds
 from mlir_ls.semantics.verify.terms.integers import integer_holds
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf import types as leaf
@@ -21,6 +21,7 @@ from mlir_ls.syntax.leaf.types import (
     ComplexType,
     DialectType,
     FloatType,
+    FunctionType,
     IntegerType,
     MemRefType,
     RankedTensorType,
@@ -38,13 +39,16 @@ _REMEMBERED = 512
 
 
 class TypeTerms:
-    """The constraints on types, each made a function once, for the types of a registry's dialects, as `leaves` reads them."""
+    """The constraints on types, each made a function once, for the types of a registry's dialects, as `leaves` reads them.
 
-    def __init__(self, registry: Registry, leaves: LeafParser) -> None:
+    `of_attributes` decides constraints on attributes in types, as memory spaces; without it these are not known.
+    """
+
+    def __init__(self, registry: Registry, leaves: LeafParser, of_attributes: Satisfies | None = None) -> None:
         self._registry = registry
         self.leaves = leaves
         self._made: dict[Term, Holds] = {}
-        self._scope = scope_of(registry, leaves, self.check_of)
+        self._scope = scope_of(registry, leaves, self.check_of, of_attributes)
 
     def check_of(self, term: Term) -> Holds:
         """The function that says whether a type satisfies `term`; None is its answer where that is not known."""
@@ -359,6 +363,10 @@ _WORDS: dict[str, Holds] = {
     "fixed_vector": lambda found: isinstance(found, VectorType) and not any(found.scalable),
     "scalable_vector": lambda found: isinstance(found, VectorType) and any(found.scalable),
     "all_scalable": lambda found: isinstance(found, VectorType) and all(found.scalable),
+    # no text spells the type of a graph, but parsers of operations make it of one of a function
+    "graph": lambda found: None if isinstance(found, FunctionType) else False,
+    "last_scalable": lambda found: isinstance(found, VectorType) and found.scalable[-1:] == (True,),
+    "leading_fixed": lambda found: isinstance(found, VectorType) and not any(found.scalable[:-1]),
     "trailing_scalable": lambda found: (
         isinstance(found, VectorType) and found.scalable[-1:] == (True,) and not any(found.scalable[:-1])
     ),
