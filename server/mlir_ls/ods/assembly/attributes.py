@@ -12,9 +12,10 @@ from typing import NoReturn
 
 from mlir_ls.did_you_mean import suggestion
 from mlir_ls.ods.assembly.elements import Element, Group, Literal, Space, Variable
-from mlir_ls.ods.assembly.enums import case_reader, case_test
+from mlir_ls.ods.assembly.enums import case_reader, case_test, opt_case
 from mlir_ls.ods.assembly.found import NotKnown, Opt, Step, TypesRead
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
+from mlir_ls.ods.assembly.property_values import opt_property, refuse_property
 from mlir_ls.ods.constraints import Term, dense_element
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttrDef, AttributeSpec, EnumSpec
@@ -24,8 +25,6 @@ from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
 from mlir_ls.syntax.leaf.types import IntegerType
 from mlir_ls.syntax.reader import HeaderReader
 
-_PROPERTIES = {"string": "a string", "integer": "an integer", "unsigned": "an integer", "bool": "'true' or 'false'"}
-_WIDTHS = ("integer", "unsigned")
 _MANY = 1000
 _OPENINGS = {"string": '"', "text": '"', "array": "[", "each": "[", "symbol_ref": "@", "flat_symbol_ref": "@"}
 
@@ -52,11 +51,11 @@ def _reading(spec: AttributeSpec, registry: Registry, place: int, qualified: boo
         return _symbol_name(name)
     if isinstance(syntax, tuple):
         if syntax[0] == "keyword":
-            return _keyword(name, registry.enum(str(syntax[1])), is_needed=spec.required)
+            return opt_case(name, registry.enum(str(syntax[1])), is_needed=spec.required)
         if syntax[0] == "body" and not qualified:
             return _body(name, str(syntax[1]), registry)
         if syntax[0] == "property":
-            return _property(name, syntax[1], registry)
+            return opt_property(name, syntax[1], registry)
     element = None if syntax == "in_full" else dense_element(spec.constraint)
     if element is not None:
         return _array(name, element, needed)
@@ -96,8 +95,8 @@ def _refuse(reader: HeaderReader, spec: AttributeSpec, registry: Registry, quali
         case_reader(registry.enum(str(syntax[1])), several=False)(reader)
     elif isinstance(syntax, tuple) and syntax[0] == "body" and not qualified:
         _refuse_body(reader, str(syntax[1]), registry)
-    if isinstance(syntax, tuple) and syntax[0] == "property" and _word_of(syntax[1]) in _PROPERTIES:
-        reader.fail(f"expected {_PROPERTIES[str(_word_of(syntax[1]))]} for property '{spec.name}'")
+    if isinstance(syntax, tuple) and syntax[0] == "property":
+        refuse_property(reader, spec.name, syntax[1])
     reader.fail(f"expected attribute '{spec.name}'")
 
 
@@ -198,37 +197,6 @@ def _array(name: str, element: str, needed: bool) -> Opt:
             if element == "i1":
                 inner = ", ".join([_BOOLEANS.get(each.strip(), each.strip()) for each in inner.split(",")])
             imply(reader, name, f"array<{element}: {inner}>" if inner else f"array<{element}>")
-        return True
-
-    return read
-
-
-def _keyword(name: str, enum: EnumSpec | None, mnemonic: str = "", is_needed: bool = True) -> Opt:
-    """A case of an enum that is kept as an integer: a keyword or a string; with a mnemonic, as `mnemonic<case>`.
-
-    An empty string leaves out an attribute that is not needed.
-    """
-    read_case, comes_next = case_reader(enum, several=True), case_test(enum)
-    type_ = IntegerType(enum.width if enum is not None else 0)
-    made: dict[int, IntegerAttr] = {}
-
-    def read(reader: HeaderReader, _: TypesRead) -> bool:
-        start = reader.starts[reader.index]
-        if mnemonic:
-            if not reader.accept(mnemonic):
-                return False
-            reader.expect("<")
-            value = read_case(reader)
-            reader.expect(">")
-        elif not is_needed and reader.accept('""'):
-            return True
-        elif comes_next(reader):
-            value = read_case(reader)
-        else:
-            return False
-        reader.add_attribute(name, start)
-        if value is not None:
-            reader.implied[name] = made.get(value) or made.setdefault(value, IntegerAttr(value, type_))
         return True
 
     return read
@@ -372,115 +340,3 @@ def _refuse_body(reader: HeaderReader, attribute: str, registry: Registry) -> No
         case_reader(registry.enum(definition.enum), several=True)(reader)
         reader.fail(f"expected attribute '{attribute}'")
     reader.miss(opening[:1])
-
-
-def _property(name: str, syntax: Term, registry: Registry) -> Opt:
-    """A property that is no attribute."""
-    if isinstance(syntax, tuple) and syntax[0] == "keyword":
-        return _keyword(name, registry.enum(str(syntax[1])))
-    if isinstance(syntax, tuple) and syntax[0] == "named_keyword":
-        return _keyword(name, registry.enum(str(syntax[2])), str(syntax[1]))
-    if _word_of(syntax) in _WIDTHS:
-        return _integer_property(name, syntax)
-    opt = _property_value(syntax, registry)
-
-    def read(reader: HeaderReader, _: TypesRead) -> bool:
-        start = reader.starts[reader.index]
-        if not opt(reader):
-            return False
-        reader.add_attribute(name, start)
-        return True
-
-    return read
-
-
-def _word_of(syntax: Term) -> Term:
-    return syntax[0] if isinstance(syntax, tuple) else syntax
-
-
-def _width_of(syntax: Term) -> int:
-    """How many bits an integer of a property has."""
-    return syntax[1] if isinstance(syntax, tuple) and isinstance(syntax[1], int) else 64
-
-
-def _integer_property(name: str, syntax: Term) -> Opt:
-    """A property that is an integer; what it is in the generic form is noted as well."""
-    type_ = IntegerType(_width_of(syntax))
-
-    def read(reader: HeaderReader, _: TypesRead) -> bool:
-        start = reader.starts[reader.index]
-        value = _opt_integer(reader, syntax)
-        if value is None:
-            return False
-        reader.add_attribute(name, start)
-        reader.implied[name] = IntegerAttr(value, type_)
-        return True
-
-    return read
-
-
-def _opt_integer(reader: HeaderReader, syntax: Term) -> int | None:
-    """An integer of as many bits as C++ holds, if one comes next; a negative one may wrap around where there is no sign."""
-    start = reader.starts[reader.index]
-    value = reader.opt_integer(wide=True)
-    width = _width_of(syntax)
-    limit = 1 << (width - (_word_of(syntax) == "integer"))
-    if value is not None and not -limit <= value < limit:
-        message = f"the integer is too large: the property has {width} bits"
-        reader.fail_at("bad-attribute", message, start, reader.end_of_last())
-    return value
-
-
-def _property_value(syntax: Term, registry: Registry) -> Callable[[HeaderReader], bool]:
-    if _word_of(syntax) in _WIDTHS:
-        return lambda reader: _opt_integer(reader, syntax) is not None
-    if syntax == "string":
-        return lambda reader: reader.opt_string() is not None
-    if syntax == "bool":
-        return lambda reader: reader.accept_any(("true", "false", "0", "1")) is not None
-    if syntax == "unit":
-        return lambda reader: reader.accept_any(("unit", "unit_absent")) is not None
-    if isinstance(syntax, tuple) and len(syntax) > 1:
-        return _compound_property(syntax, registry)
-    return _unknown_property
-
-
-def _unknown_property(reader: HeaderReader) -> bool:
-    if reader.at_end():
-        return False
-    raise NotKnown
-
-
-def _compound_property(syntax: tuple[Term, ...], registry: Registry) -> Callable[[HeaderReader], bool]:
-    word = syntax[0]
-    if word == "keyword":
-        enum = registry.enum(str(syntax[1]))
-        read_case, comes_next = case_reader(enum, several=True), case_test(enum)
-        return lambda reader: comes_next(reader) and _done(read_case(reader))
-    inner = _property_value(syntax[1], registry)
-    if word == "array":
-        return lambda reader: reader.opt_delimited("[", lambda: _require(reader, inner)) is not None
-    if word == "optional":
-        return lambda reader: reader.accept("none") or inner(reader)
-    if word == "some":
-        return lambda reader: (
-            reader.accept("none")
-            or (reader.accept("some") and _bracketed(reader, lambda reader: _require(reader, inner)))
-        )
-    return _unknown_property
-
-
-def _done(_: object) -> bool:
-    return True
-
-
-def _bracketed(reader: HeaderReader, read: Callable[[HeaderReader], object]) -> bool:
-    reader.expect("<")
-    read(reader)
-    reader.expect(">")
-    return True
-
-
-def _require(reader: HeaderReader, opt: Callable[[HeaderReader], bool]) -> None:
-    if not opt(reader):
-        reader.fail("expected the value of a property")

@@ -80,7 +80,7 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
         return _integer(str(word), int(str(argument)))
     if word == "keyword":
         enum = registry.enum(str(argument))
-        return _UNKNOWN if enum is None else enum_kind(enum, in_list=term[2:] != ("string",))
+        return _UNKNOWN if enum is None else enum_kind(enum, is_list_of_words(term))
     if word in ("type", "attr"):
         return _named(str(word), str(argument), find_short, qualified)
     if word == "attribute":
@@ -104,6 +104,11 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
     return _UNKNOWN
 
 
+def is_list_of_words(term: Term) -> bool:
+    """Whether several bits of a parameter that is an enum are words in a list, and not one string."""
+    return not isinstance(term, tuple) or term[-1] != "string"
+
+
 def attribute_satisfies(found: Attribute, constraint: Term, registry: Registry) -> bool | None:
     """Whether an attribute satisfies a constraint; None where its kind and its name do not decide that."""
     if found.has_alias:
@@ -119,10 +124,10 @@ def attribute_satisfies(found: Attribute, constraint: Term, registry: Registry) 
     return None
 
 
-def enum_kind(enum: EnumSpec, quoted: bool = True, in_list: bool = True) -> ParameterKind:
-    """A case of an enum, or, where cases are bits, several: keywords, or one string that holds them.
+def enum_kind(enum: EnumSpec, in_list: bool = True) -> ParameterKind:
+    """A case of an enum, or, where cases are bits, several: words in a list, or else one string that holds them.
 
-    Bits are spelled in order, in the fewest words; several as one string if `quoted`, and never as keywords unless `in_list`.
+    Bits are spelled in order, in the fewest words.
     """
     separator, joint = enum.separator.strip() or "|", enum.separator or "|"
     cases = dict(enum.cases)
@@ -156,7 +161,7 @@ def enum_kind(enum: EnumSpec, quoted: bool = True, in_list: bool = True) -> Para
         return found.split(separator)[0] in cases
 
     def spell(value: str) -> str:
-        return f'"{value}"' if (quoted and separator in value) or value in odd else value
+        return f'"{value}"' if (not in_list and separator in value) or value in odd else value
 
     odd = frozenset([case for case in cases if not _KEYWORD.fullmatch(case)])
     return ParameterKind(read, spell, begins)

@@ -126,6 +126,8 @@ def _kind(record: Record, context: ImportContext) -> Term:
     if code and code not in context.names.enum_parsers and not record.isa("EnumParameter"):
         return "unknown"
     kind = parameter_kind(record.text("cppType"), context.names, context.namespace)
+    if code and isinstance(kind, tuple) and kind[0] == "keyword":
+        return kind[:2]  # the parser of parameters takes bits in a row
     if kind == "type" and record.isa("TypeConstraint"):
         constraint = context.reader.predicate(record.ref("predicate"))
         return kind if constraint in ("any", "unknown") else ("constrained_type", constraint)
