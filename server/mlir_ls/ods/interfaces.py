@@ -41,6 +41,7 @@ from mlir_ls.syntax.leaf.locations import Location
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
     DialectType,
+    FloatType,
     FunctionType,
     IntegerType,
     MemRefType,
@@ -66,6 +67,9 @@ BUILTIN_TYPES: dict[str, tuple[type[Type], ...]] = {
     "unranked_memref": (UnrankedMemRefType,),
 }
 """Words of `ods.constraints` that mean builtin types of certain kinds, which no type of a dialect is."""
+
+SIGNEDNESS = {"signless": "", "signed": "s", "unsigned": "u"}
+"""Words of `ods.constraints` for integers with and without a sign, and how such types begin."""
 
 _BUILTIN_ATTRIBUTES: dict[str, type[Attribute]] = {"affine_map": AffineMapAttr, "strided": StridedLayoutAttr}
 """Words with which facts of dialects mean builtin attributes of certain kinds."""
@@ -93,8 +97,7 @@ def type_satisfies(found: Type, constraint: Term, registry: Registry) -> bool | 
     if isinstance(found, TypeAlias):
         return None
     if not isinstance(constraint, tuple):
-        known = BUILTIN_TYPES.get(str(constraint))
-        return True if constraint == "any" else None if known is None else isinstance(found, known)
+        return _is_of_kind(found, str(constraint))
     word, *arguments = constraint
     if word in ("anyof", "allof"):
         parts = [type_satisfies(found, each, registry) for each in arguments]
@@ -105,6 +108,18 @@ def type_satisfies(found: Type, constraint: Term, registry: Registry) -> bool | 
     if word == "is":
         return str(found) == name or (None if found.has_alias and "<" in name else False)
     return type_implements(found, name, registry) if word == "interface" else None
+
+
+def _is_of_kind(found: Type, word: str) -> bool | None:
+    """Whether a type is of a kind that has one word; None where that word says more."""
+    known = BUILTIN_TYPES.get(word)
+    if known is not None:
+        return isinstance(found, known)
+    if word in SIGNEDNESS:
+        return isinstance(found, IntegerType) and found.signedness == SIGNEDNESS[word]
+    if word == "float":
+        return isinstance(found, FloatType) or (None if isinstance(found, DialectType) else False)
+    return True if word == "any" else None
 
 
 def attribute_implements(found: Attribute, name: str, registry: Registry) -> bool | None:

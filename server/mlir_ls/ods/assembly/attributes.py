@@ -308,7 +308,7 @@ def _enum_body(definition: AttrDef, registry: Registry) -> Callable[[HeaderReade
     if not spelled or not all(isinstance(each, Literal | Variable) for each in spelled):
         return None
     enum = registry.enum(definition.enum)
-    read_case, comes_next = case_reader(enum, several=True), case_test(enum)
+    read_case, comes_next = case_reader(enum, _may_be_several(definition)), case_test(enum)
     first = spelled[0].text if isinstance(spelled[0], Literal) else None
     rest = [each.text if isinstance(each, Literal) else None for each in spelled[1:]]
 
@@ -330,6 +330,11 @@ def _enum_body(definition: AttrDef, registry: Registry) -> Callable[[HeaderReade
     return read
 
 
+def _may_be_several(definition: AttrDef) -> bool:
+    """Whether bits that an attribute holds may stand in a row, and not only in one string."""
+    return all([not isinstance(each.kind, tuple) or each.kind[-1] != "string" for each in definition.parameters])
+
+
 def _refuse_body(reader: HeaderReader, attribute: str, registry: Registry) -> NoReturn:
     dialect, _, mnemonic = attribute.partition(".")
     definition = registry.attr_def(dialect, mnemonic)
@@ -337,6 +342,6 @@ def _refuse_body(reader: HeaderReader, attribute: str, registry: Registry) -> No
         reader.fail(f"expected the content of '#{attribute}'")
     opening = definition.assembly_format.strip().lstrip("`").lstrip()
     if opening.startswith("$"):
-        case_reader(registry.enum(definition.enum), several=True)(reader)
+        case_reader(registry.enum(definition.enum), _may_be_several(definition))(reader)
         reader.fail(f"expected attribute '{attribute}'")
     reader.miss(opening[:1])

@@ -263,8 +263,6 @@ def _params(context: _Context) -> _Piece:
 
     def read(reader: BodyReader, values: Values) -> None:
         for index, name in enumerate(names):
-            if index > last and not values and not reader.at_item():
-                return
             if name not in passed_over or pieces[name].begins(reader):
                 values[name] = context.kinds[name].read(reader)
                 if index < last:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from mlir_ls.ods.bodies.enum_values import cases_of
@@ -100,7 +100,7 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
     if word == "array":
         return array_of(kind_of(argument, registry, find_short, qualified))
     if word == "optional":
-        return kind_of(argument, registry, find_short, qualified)
+        return _optional(argument, kind_of(argument, registry, find_short, qualified))
     return _UNKNOWN
 
 
@@ -180,6 +180,13 @@ def _fewest(words: list[str], cases: dict[str, int]) -> list[str]:
             found.append(word)
             left &= ~value
     return found
+
+
+def _optional(term: Term, kind: ParameterKind) -> ParameterKind:
+    """A value that C++ reads into an `optional`: any word is read where a case of an enum may come."""
+    if not kind.certain or not isinstance(term, tuple) or term[0] != "keyword":
+        return kind
+    return replace(kind, begins=lambda reader: reader.at_word() or (_begins_string(reader) and kind.begins(reader)))
 
 
 def _attribute_of(constraint: str) -> ParameterKind:
