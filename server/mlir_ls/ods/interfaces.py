@@ -46,6 +46,7 @@ from mlir_ls.syntax.leaf.types import (
     IntegerType,
     MemRefType,
     RankedTensorType,
+    ShapedType,
     TupleType,
     TypeAlias,
     UnrankedMemRefType,
@@ -68,6 +69,9 @@ BUILTIN_TYPES: dict[str, tuple[type[Type], ...]] = {
 }
 """Words of `ods.constraints` that mean builtin types of certain kinds, which no type of a dialect is."""
 
+_BUILTIN_INTERFACES: dict[str, type[Type]] = {"ShapedType": ShapedType, "FloatType": FloatType}
+"""Interfaces that are those of builtin types of one kind, and of types of dialects."""
+
 SIGNEDNESS = {"signless": "", "signed": "s", "unsigned": "u"}
 """Words of `ods.constraints` for integers with and without a sign, and how such types begin."""
 
@@ -88,6 +92,8 @@ def type_implements(found: Type, name: str, registry: Registry) -> bool | None:
         return None
     if isinstance(found, DialectType):
         return _lists(registry.type_def(found.dialect, found.mnemonic), name)
+    if name in _BUILTIN_INTERFACES:
+        return isinstance(found, _BUILTIN_INTERFACES[name])
     attached = attached_interfaces().get(name)
     return None if attached is None else isinstance(found, _builtin_among(attached))
 
@@ -102,6 +108,8 @@ def type_satisfies(found: Type, constraint: Term, registry: Registry) -> bool | 
     if word in ("anyof", "allof"):
         parts = [type_satisfies(found, each, registry) for each in arguments]
         return any_holds(parts) if word == "anyof" else all_hold(parts)
+    if word == "element":
+        return type_satisfies(found.element, arguments[0], registry) if isinstance(found, ShapedType) else None
     name = str(arguments[0])
     if word == "type":
         return isinstance(found, DialectType) and f"{found.dialect}.{found.mnemonic}" == name

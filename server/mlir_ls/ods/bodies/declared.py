@@ -142,7 +142,10 @@ def _spaces(elements: Elements) -> dict[int, int]:
 
 
 def _record_spaces(elements: Elements, state: tuple[bool, bool], found: dict[int, int]) -> tuple[bool, bool]:
-    """`state` says whether what comes next is set apart, and whether punctuation was last; gives back the next one."""
+    """`state` says whether what comes next is set apart, and whether punctuation was last; gives back the next one.
+
+    After an optional group, MLIR's printers go on as after the elements that stand in its place, or as before the group.
+    """
     apart, punctuation = state
     pending = 0
     for each in elements:
@@ -150,9 +153,8 @@ def _record_spaces(elements: Elements, state: tuple[bool, bool], found: dict[int
             pending += len(each.text)
             apart, punctuation = False, True
         elif isinstance(each, Group):
-            after = _record_spaces(each.then, (apart, punctuation), found)
-            _record_spaces(each.otherwise, (apart, punctuation), found)
-            apart, punctuation = after
+            _record_spaces(each.then, (apart, punctuation), found)
+            apart, punctuation = _record_spaces(each.otherwise, (apart, punctuation), found)
         elif isinstance(each, Literal):
             long = len(each.text) > 1
             found[id(each)] = pending + (apart and (long or each.text not in (TIGHT_IN_PUNCTUATION if punctuation else TIGHT)))

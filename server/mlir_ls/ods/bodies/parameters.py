@@ -37,6 +37,7 @@ from mlir_ls.syntax.leaf.attributes import (
     DistinctAttr,
     FloatAttr,
     IntegerAttr,
+    IntegerSetAttr,
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
@@ -238,7 +239,7 @@ def _numbers(element: str) -> ParameterKind:
         return f"[{str(value)[:-1].partition(': ')[2]}]" if isinstance(value, DenseArrayAttr) else str(value)
 
     def begins(reader: BodyReader) -> bool:
-        return any([reader.text.startswith(each, reader.position) for each in ("[", "#", "array<")])
+        return reader.comes("[") or reader.comes("#")
 
     return ParameterKind(read, spell, begins)
 
@@ -456,6 +457,7 @@ _ATTRIBUTES: dict[str, tuple[tuple[type, ...], str]] = {
     "flat_symbol_ref": ((SymbolRefAttr,), "a symbol such as `@name`"),
     "float_attr": ((FloatAttr,), "a float"),
     "integer_attr": ((IntegerAttr, BoolAttr), "an integer"),
+    "integer_set": ((IntegerSetAttr,), "an integer set"),
     "string": ((StringAttr,), "a string"),
     "symbol_ref": ((SymbolRefAttr,), "a symbol such as `@name`"),
     "type_attr": ((TypeAttr,), "a type"),

@@ -27,6 +27,13 @@ _NAMED_CASE = re.compile(r'parse(?:Optional)?Keyword\("([^"]+)"\)\)?[^;"]*(?:ret
 _DENSE_ARRAYS = {"int32_t": "i32", "int64_t": "i64"}
 """The element types of the arrays of numbers that a C++ type is kept as."""
 
+_EACH_HOLDS = re.compile(
+    r"::llvm::all_of\(\$_self, \[\]\(const [\w:]+& baseStore\) -> bool \{ "
+    r"return \[\]\([\w:]+ baseIface\) -> bool \{ return \((.*)\); \}\([^()]*\); \}\)"
+)
+_PRESENT_HOLDS = re.compile(r"\(\(\(!\$_self\.has_value\(\)\)\) \|\| \((.*)\)\)")
+"""The predicates of an array whose elements satisfy one, and of an optional value that does."""
+
 _VALUES = {"integer_attr": "cast<IntegerAttr>($_self).getInt()", "string": "cast<StringAttr>($_self).getValue()"}
 """How C++ spells the value of an attribute, by the constraint on it: the predicate of a property is about that value."""
 
@@ -75,13 +82,40 @@ def _term(base: Record, context: ImportContext) -> Term:
 
 
 def _confined(term: Term, constraint: Record, context: ImportContext) -> Term:
-    """The constraint on an attribute that is one on a property as well: its value satisfies a predicate."""
+    """The constraint on an attribute that is one on a property as well: its value, or each value in it, satisfies a predicate."""
     predicate = constraint.ref("predicate")
-    value = _VALUES.get(term) if isinstance(term, str) else None
-    if predicate is None or value is None:
+    if predicate is None:
         return term
-    condition = context.reader.leaf(cpp_of(predicate).replace("$_self", value))
-    return all_of([term, condition])
+    code, storage = cpp_of(predicate), plain(_base(constraint).text("storageType"))
+    if isinstance(term, str):
+        return all_of([term, *_condition(term, code, "$_self", storage, context)])
+    inner = term[-1] if isinstance(term, tuple) and term[:2] == ("allof", "array") else None
+    found = _EACH_HOLDS.fullmatch(code) or _PRESENT_HOLDS.fullmatch(code)
+    if found is None or not isinstance(inner, tuple) or inner[0] != "each" or not isinstance(inner[1], str):
+        return term
+    assert isinstance(term, tuple)
+    name = "baseIface" if found.re is _EACH_HOLDS else "(*($_self))"
+    held = _OPTIONAL.fullmatch(storage) or _ARRAY.fullmatch(storage)
+    assert held is not None
+    return (*term[:-1], ("each", all_of([inner[1], *_condition(inner[1], found[1], name, held[1], context)])))
+
+
+def _condition(term: str, code: str, name: str, storage: str, context: ImportContext) -> list[Term]:
+    """The condition on the value of an attribute, which C++ calls by a name; none if it is not known what the value is.
+
+    An integer is the one that C++ of the type `storage` holds, in which it may have wrapped around.
+    """
+    value = _VALUES.get(term)
+    if value is None:
+        return []
+    condition = context.reader.leaf(code.replace(name, value))
+    if condition == "any" or term != "integer_attr":
+        return [] if condition == "any" else [condition]
+    held = _integer(storage)
+    width = held[1] if isinstance(held, tuple) else 64
+    word = f"{'u' if isinstance(held, tuple) and held[0] == 'unsigned' else 'i'}{width}"
+    parts = condition[1:] if isinstance(condition, tuple) and condition[0] == "allof" else [condition]
+    return [("wrapped", word, each) for each in parts]
 
 
 def _optional(storage: str, code: str, context: ImportContext) -> Term:

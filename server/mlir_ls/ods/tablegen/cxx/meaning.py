@@ -17,7 +17,7 @@ _FLOAT_DEFAULT = re.compile(r"-?\d+\.\d*(?:[eE][-+]?\d+)?[fF]?")
 _CHECKED_ATTRIBUTES = frozenset(
     (
         *("affine_map", "array", "bool", "dense", "dictionary", "distinct", "elements", "flat_symbol_ref", "float_attr"),
-        *("integer_attr", "string", "symbol_ref", "type_attr", "unit"),
+        *("integer_attr", "integer_set", "string", "symbol_ref", "type_attr", "unit"),
     )
 )
 _WITH_ELEMENTS = frozenset(

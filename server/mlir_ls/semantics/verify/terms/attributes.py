@@ -63,6 +63,7 @@ _KINDS: dict[str, tuple[type[Attribute], ...]] = {
 """Words that mean builtin attributes of certain kinds, which no attribute of a dialect is."""
 
 _INDEX_BITS = 64
+_HELD = IntegerType(_INDEX_BITS)
 
 _ON_INTEGERS = frozenset(("equals", "min", "max", "one_of", "multiple_of", "positive", "non_negative", "power_of_two"))
 
@@ -99,6 +100,9 @@ class AttributeTerms:
         if word == "case":
             cases = frozenset([str(each) for each in arguments])
             return lambda found: _is_case(found, cases)
+        if word == "wrapped":
+            inner_check, held = self.check_of(arguments[1]), str(arguments[0])
+            return lambda found: _wrapped(found, held, inner_check)
         if word in ("not", "each", "at"):
             return self._about(str(word), arguments)
         if word in ("typed", "holds"):
@@ -267,6 +271,16 @@ def _member(found: Attribute, index: int, check: Holds) -> Truth:
         return False
     member = members[index]
     return check(member) if isinstance(member, Attribute) else None
+
+
+def _wrapped(found: Attribute, held: str, check: Holds) -> Truth:
+    """Whether an integer satisfies a condition as C++ holds it, in so many bits with a sign or without."""
+    if not isinstance(found, IntegerAttr | BoolAttr):
+        return None
+    bits = int(held[1:])
+    value = -found.value if isinstance(found, BoolAttr) else found.value  # `true` is a bit that is a sign
+    value %= 1 << bits
+    return check(IntegerAttr(value - (1 << bits) if held[0] == "i" and value >> (bits - 1) else value, _HELD))
 
 
 def _sized(compare: Callable[[int, int], bool], expected: int) -> Holds:
