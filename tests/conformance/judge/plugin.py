@@ -67,8 +67,10 @@ _SOURCE = """
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "dialect.h.inc"
+%s
 #include "enums.h.inc"
 #define GET_ATTRDEF_CLASSES
 #include "attributes.h.inc"
@@ -104,13 +106,13 @@ extern "C" ::mlir::DialectPluginLibraryInfo mlirGetDialectPluginInfo() {
 }
 """
 
-def built(definitions: str, folder: Path, written: str = "") -> Path:
+def built(definitions: str, folder: Path, written: str = "", before: str = "") -> Path:
     """A program like `mlir-opt` that knows the dialect of the definitions, which follow `HEAD`; made in the folder, once.
 
-    `written` is C++ after the declarations and before the definitions: parsers, printers and verifiers. The definitions are in
-    `own.td` beside the program. Raises `subprocess.CalledProcessError`, with what was printed in `stderr`, if they are refused.
+    `written` is C++ after the declarations and before the definitions: parsers, printers and verifiers; `before` is C++ that the
+    declarations need. The definitions are in `own.td` beside the program. Raises `subprocess.CalledProcessError`, with what was printed in `stderr`, if they are refused.
     """
-    name = hashlib.sha256(f"{definitions}\0{written}".encode()).hexdigest()[:16]
+    name = hashlib.sha256(f"{definitions}\0{written}\0{before}".encode()).hexdigest()[:16]
     place = folder / name
     program = place / f"opt-{name}"
     if program.exists():
@@ -121,7 +123,7 @@ def built(definitions: str, folder: Path, written: str = "") -> Path:
     for part, generators in _GENERATED.items():
         for generator, ending in zip(generators, ("h", "cpp"), strict=True):
             _run(TBLGEN, "-I", str(INCLUDE), f"-gen-{generator}", str(source), "-o", str(place / f"{part}.{ending}.inc"))
-    (place / "own.cpp").write_text(_SOURCE % written, encoding="utf-8")
+    (place / "own.cpp").write_text(_SOURCE % (before, written), encoding="utf-8")
     library = place / "own.so"
     compiled = ("-std=c++17", "-O0", "-fPIC", "-shared", "-fno-rtti", "-w", f"-I{INCLUDE}", f"-I{place}", str(place / "own.cpp"))
     linked = (f"-L{INCLUDE.parent / 'lib'}", "-lMLIR", "-lLLVM-22", "-Wl,--no-undefined")

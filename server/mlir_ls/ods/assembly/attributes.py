@@ -18,11 +18,10 @@ from mlir_ls.ods.assembly.grammar import FormatError, parse_format
 from mlir_ls.ods.assembly.property_values import opt_property, refuse_property
 from mlir_ls.ods.constraints import Term, dense_element
 from mlir_ls.ods.registry import Registry
-from mlir_ls.ods.spec import AttrDef, AttributeSpec, EnumSpec
+from mlir_ls.ods.spec import AttrDef, AttributeSpec
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
-from mlir_ls.syntax.leaf.attributes import ArrayAttr, DictionaryAttr, IntegerAttr, SymbolRefAttr, TypeAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, DictionaryAttr, SymbolRefAttr, TypeAttr
 from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
-from mlir_ls.syntax.leaf.types import IntegerType
 from mlir_ls.syntax.reader import HeaderReader
 
 _MANY = 1000

@@ -162,7 +162,8 @@ def _short(place: int, definition: TypeDef) -> Step:
     defined = definition.name
     format_ = (definition.assembly_format or "").strip()
     opening, is_all_optional = format_.startswith("`<`"), format_.startswith("(`<`") and format_.endswith("`>`)?")
-    bracket = next((each for each in "([{" if format_.startswith(f"`{each}`") and format_.endswith(f"`{CLOSING_OF[each]}`")), "")
+    around = [each for each in "([{" if format_.startswith(f"`{each}`") and format_.endswith(f"`{CLOSING_OF[each]}`")]
+    bracket = around[0] if around else ""
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
         token = reader.tokens[reader.index]

@@ -212,7 +212,7 @@ def _unknown(context: _Context) -> _Piece:
 
 
 def _parameter(name: str, context: _Context, qualified: bool, named: bool = False) -> _Piece:
-    """A parameter. C++ reads it wherever the format has it, be it optional or not, but for one that it reads into an `optional`.
+    """A parameter. C++ reads it wherever the format has it, optional or not, but for one that it reads into an `optional`.
 
     `named`: its name and an equals sign are before it, so that what follows is its value if anything does.
     """

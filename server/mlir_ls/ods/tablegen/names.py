@@ -62,10 +62,10 @@ class CppNames:
     made of its parameters alone, "" where it has none, `defaults` the values that these have where none are given, "" for none,
     `filled` the types that are made of values, `makers` whether a type that has one parameter is made of that alone ("") or
     together with the context ("context"). `cases` yields, for an enum, the spelling of each case by its C++ symbol,
-    `enum_parsers` has the C++ with which parameters that are an enum are read, `joined_enums` the enums of bits of which C++ reads
-    several as one string. `dialects` goes from namespace to dialect,
-    `dialect_classes` from its class without a namespace. `terms` are the constraints of predicates that were read with these
-    names: by a namespace, and a record or C++.
+    `enum_parsers` has the C++ with which parameters that are an enum are read, `joined_enums` the enums of bits of which C++
+    reads several as one string. `dialects` goes from namespace to dialect, `dialect_classes` from its class without a
+    namespace. `terms` are the constraints of predicates that were read with these names: by a namespace, and a record or
+    C++.
     """
 
     types: dict[str, str] = field(default_factory=dict)

@@ -7,7 +7,7 @@ import re
 from mlir_ls.ods.constraints import Term, all_of, any_of
 from mlir_ls.ods.spec import AttributeSpec
 from mlir_ls.ods.tablegen.context import ImportContext
-from mlir_ls.ods.tablegen.cxx.meaning import default_value, case_kind
+from mlir_ls.ods.tablegen.cxx.meaning import case_kind, default_value
 from mlir_ls.ods.tablegen.names import cpp_enum, def_name, plain, resolve
 from mlir_ls.ods.tablegen.predicates import cpp_of
 from mlir_ls.ods.tablegen.records import Record
@@ -17,11 +17,13 @@ _OPTIONAL = re.compile(r"optional<(.*)>")
 _ARRAY = re.compile(r"SmallVector<(.*?)(?:, ?\d+)?>")
 
 _KEPT_CASE = re.compile(r'"expected (?:([\w:]+) or )?IntegerAttr storage for ')
-"""What C++ says of an attribute that stands for no case of an enum: the class of attributes that may stand for one, if there is any."""
+"""What C++ says of an attribute that stands for no case of an enum, with the class of attributes that may, if there is any."""
 
 _SOME = re.compile(r'\{"none", "some"\}')
 _READ_CASE = re.compile(r"auto value = ::mlir::FieldParser<[^;]*>::parse\(\$_parser\);\s*if \(::mlir::failed\(value\)\)")
-_NAMED_CASE = re.compile(r'parse(?:Optional)?Keyword\("([^"]+)"\)\)?[^;"]*(?:return std::nullopt;\s*\}\s*if \()?[^;"]*parseLess\(')
+_NAMED_CASE = re.compile(
+    r'parse(?:Optional)?Keyword\("([^"]+)"\)\)?[^;"]*(?:return std::nullopt;\s*\}\s*if \()?[^;"]*parseLess\('
+)
 """How C++ reads a case of an enum: by itself, or in angle brackets after a name."""
 
 _DENSE_ARRAYS = {"int32_t": "i32", "int64_t": "i64"}
@@ -82,7 +84,7 @@ def _term(base: Record, context: ImportContext) -> Term:
 
 
 def _confined(term: Term, constraint: Record, context: ImportContext) -> Term:
-    """The constraint on an attribute that is one on a property as well: its value, or each value in it, satisfies a predicate."""
+    """The constraint on an attribute that is one on a property: its value, or each value in it, satisfies a predicate."""
     predicate = constraint.ref("predicate")
     if predicate is None:
         return term
@@ -172,12 +174,12 @@ def _syntax(base: Record, context: ImportContext) -> Term:
 
 
 def _case_syntax(enum: str, mnemonic: str, context: ImportContext) -> Term:
-    _, *rest = case_kind(enum, context.names)
-    return ("named_keyword", mnemonic, *rest) if mnemonic else ("keyword", *rest)
+    kind = case_kind(enum, context.names)
+    return ("named_keyword", mnemonic, *kind[1:]) if mnemonic else kind
 
 
 def _levels(storage: str, code: str) -> list[str]:
-    """How the optional values within a property are spelled, the outermost first: "some" or "optional"; none if that is not certain.
+    """How optional values within a property are spelled, the outermost first: "some" or "optional"; none where it is uncertain.
 
     One that holds an optional value is `some<...>`, as that has a default value.
     """

@@ -202,7 +202,7 @@ def _kind_of(cpp: str, names: CppNames, namespace: str) -> Term:
     return kind if kind == "unknown" or cpp in classes() else ("class", kind)
 
 
-def case_kind(name: str, names: CppNames) -> Term:
+def case_kind(name: str, names: CppNames) -> tuple[str, ...]:
     """What is read by the class of an enum: a case, and of bits several in a row, or in one string."""
     return ("keyword", name, "string") if name in names.joined_enums else ("keyword", name)
 

@@ -100,7 +100,7 @@ def _required_properties(spec: OpSpec) -> list[str]:
 
 
 def _never_zero(spec: OpSpec, terms: AttributeTerms) -> list[str]:
-    """The properties that have to be given as what they hold otherwise, zero or an empty string, does not satisfy their constraint."""
+    """The properties that have to be given: what they hold else, zero or an empty string, does not satisfy their constraint."""
     found = []
     for each in spec.attributes:
         zero = _zero_of(each) if each.is_property and not each.optional and each.default is None else None

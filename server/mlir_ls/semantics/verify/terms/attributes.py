@@ -279,6 +279,8 @@ def _wrapped(found: Attribute, held: str, check: Holds) -> Truth:
         return None
     bits = int(held[1:])
     value = -found.value if isinstance(found, BoolAttr) else found.value  # `true` is a bit that is a sign
+    if held[0] == "u":
+        value %= 1 << (1 if isinstance(found, BoolAttr) else getattr(found.type, "width", _INDEX_BITS))
     value %= 1 << bits
     return check(IntegerAttr(value - (1 << bits) if held[0] == "i" and value >> (bits - 1) else value, _HELD))
 

@@ -133,9 +133,9 @@ def _parsed_whole(
 
 
 def body_of(spelling: str) -> str | None:
-    """The body of what stands after a mnemonic: without angle brackets, or, where it has none, with a blank in front, and only then.
+    """The body of what stands after a mnemonic: without angle brackets, or, where it has none, with a blank in front.
 
-    None if nothing stands there.
+    It begins with a blank only then. None if nothing stands there.
     """
     if not spelling:
         return None
