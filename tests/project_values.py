@@ -61,7 +61,8 @@ OPERATIONS = {
     "own.lists [] red|blue": False, "own.units some<unit>": True, "own.units some<unit_absent>": True, "own.units some<true>": False,
     "own.set <{a = 3 : i64}>": True, "own.set <{a = -1 : i8}>": True, "own.set <{a = 258 : i64}>": False, "own.set <{a = true}>": False,
     '"own.set"() : () -> ()': False, "own.some <{a = [3, 4]}>": True, "own.some <{a = [3, 2]}>": False, "own.some <{a = []}>": True,
-    '"own.letter"() : () -> ()': False, '"own.letter"() <{a = 1 : i8}> : () -> ()': True,
+    '"own.letter"() : () -> ()': False, '"own.letter"() <{a = 1 : i8}> : () -> ()': True, '"own.letter"() <{a = 2 : i2}> : () -> ()': True,
+    '"own.letter"() <{a = -1 : i8}> : () -> ()': False,
     '"own.lists"() <{a = [1 : i32], b = [3 : i64]}> : () -> ()': True, '"own.lists"() <{a = [3 : i32]}> : () -> ()': False,
     '"own.lists"() <{a = [], b = ["red"]}> : () -> ()': False,
 }  # fmt: skip

@@ -278,10 +278,8 @@ def _wrapped(found: Attribute, held: str, check: Holds) -> Truth:
     if not isinstance(found, IntegerAttr | BoolAttr):
         return None
     bits = int(held[1:])
-    value = -found.value if isinstance(found, BoolAttr) else found.value  # `true` is a bit that is a sign
-    if held[0] == "u":
-        value %= 1 << (1 if isinstance(found, BoolAttr) else getattr(found.type, "width", _INDEX_BITS))
-    value %= 1 << bits
+    signed = -found.value if isinstance(found, BoolAttr) else found.value  # `true` is a bit that is a sign
+    value = (_without_sign(found) if held[0] == "u" else signed) % (1 << bits)
     return check(IntegerAttr(value - (1 << bits) if held[0] == "i" and value >> (bits - 1) else value, _HELD))
 
 
@@ -321,6 +319,12 @@ def _value_of(enum: EnumSpec) -> Holds:
     is_valid = values_of(enum)
 
     def holds(found: Attribute) -> Truth:
-        return isinstance(found, BoolAttr | IntegerAttr) and is_valid(int(found.value))
+        return isinstance(found, BoolAttr | IntegerAttr) and is_valid(_without_sign(found))
 
     return holds
+
+
+def _without_sign(found: BoolAttr | IntegerAttr) -> int:
+    """The bits of an integer, as a number without a sign."""
+    width = 1 if isinstance(found, BoolAttr) else getattr(found.type, "width", _INDEX_BITS)
+    return int(found.value) % (1 << width)
