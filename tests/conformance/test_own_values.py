@@ -17,8 +17,8 @@ pytestmark = [
 ]
 
 SEED = 7
-SIZE = 0.15
-CHANGES = 600
+SIZE = 0.1
+CHANGES = 300
 
 
 def test_the_compiler_says_the_same_of_texts_of_projects(tmp_path: Path) -> None:
