@@ -127,7 +127,7 @@ def _bits(name: str, rng: random.Random) -> Enum:
     fields += " let printBitEnumQuoted = 1;" if rng.random() < 0.3 else ""
     fields += " let genSpecializedAttr = 0;" if is_attribute and not special else ""
     form = f"I{width}BitEnum{'Attr' if is_attribute else ''}"
-    definition = f'{head}def Own_{name} : {form}<"{name}", "", [{", ".join(names)}]> {{ let cppNamespace = "::own";{fields} }}\n'
+    definition = f'{head}def Own_{name} : {form}<"{name}", "bits of {name}", [{", ".join(names)}]> {{ let cppNamespace = "::own";{fields} }}\n'
     return Enum(name, definition, tuple(cases), separator, is_attribute, special, width)
 
 
