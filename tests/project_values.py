@@ -50,7 +50,7 @@ ATTRIBUTES = {
     "narrow<i32, i8, tensor<2xf32>>": True, "narrow<i64, i8, tensor<2xf32>>": False, "narrow<i32, ui8, tensor<2xf32>>": False,
     "narrow<i32, i8, tensor<2xf64>>": False, "shaped<vector<2xi8>, f32, affine_set<() : (1 == 0)>>": True,
     "shaped<f32, f32, affine_set<() : (1 == 0)>>": False, "shaped<vector<2xi8>, i32, affine_set<() : (1 == 0)>>": False,
-    "shaped<vector<2xi8>, f32, affine_map<() -> ()>>": False, "numbers<[1]>": True, "numbers<array<i64: 1>>": False,
+    "shaped<vector<2xi8>, f32, affine_map<() -> ()>>": False, "numbers<[1]>": True, "numbers<7>": False,
 }  # fmt: skip
 """Attributes without `#own.`, and whether they are right."""
 

@@ -239,7 +239,7 @@ def _numbers(element: str) -> ParameterKind:
         return f"[{str(value)[:-1].partition(': ')[2]}]" if isinstance(value, DenseArrayAttr) else str(value)
 
     def begins(reader: BodyReader) -> bool:
-        return reader.comes("[") or reader.comes("#")
+        return any([reader.text.startswith(each, reader.position) for each in ("[", "#", "array<")])
 
     return ParameterKind(read, spell, begins)
 
