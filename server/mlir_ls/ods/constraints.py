@@ -70,6 +70,7 @@ For an attribute
     ("equals", 3) ("min", 0) ("max", 7)    the value of an integer attribute, or of every member of a dense array
     ("one_of", 1, 2, 4)           it is one of these
     "positive" "non_negative" "power_of_two" ("multiple_of", 8)    and so on
+    ("wrapped", "u8", c)          an integer attribute whose value, in as many bits with a sign ("i8") or without, satisfies c
     "sorted" "strictly_sorted"    the members of a dense array are in order; and differ
     ("text", "x") ("prefix", "x") a string attribute with this value; one that begins so
     ("case", "cta", "cluster")    a dialect's attribute that holds one of these cases of an enum, or of bits these alone

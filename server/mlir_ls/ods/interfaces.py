@@ -69,6 +69,12 @@ BUILTIN_TYPES: dict[str, tuple[type[Type], ...]] = {
 }
 """Words of `ods.constraints` that mean builtin types of certain kinds, which no type of a dialect is."""
 
+_BUILTIN_INTERFACES: dict[str, type[Type]] = {"ShapedType": ShapedType, "FloatType": FloatType}
+"""Interfaces that are those of builtin types of one kind, and of types of dialects."""
+
+SIGNEDNESS = {"signless": "", "signed": "s", "unsigned": "u"}
+"""Words of `ods.constraints` for integers with and without a sign, and how such types begin."""
+
 _BUILTIN_ATTRIBUTES: dict[str, type[Attribute]] = {"affine_map": AffineMapAttr, "strided": StridedLayoutAttr}
 """Words with which facts of dialects mean builtin attributes of certain kinds."""
 
@@ -86,6 +92,8 @@ def type_implements(found: Type, name: str, registry: Registry) -> bool | None:
         return None
     if isinstance(found, DialectType):
         return _lists(registry.type_def(found.dialect, found.mnemonic), name)
+    if name in _BUILTIN_INTERFACES:
+        return isinstance(found, _BUILTIN_INTERFACES[name])
     attached = attached_interfaces().get(name)
     return None if attached is None else isinstance(found, _builtin_among(attached))
 
@@ -95,14 +103,13 @@ def type_satisfies(found: Type, constraint: Term, registry: Registry) -> bool | 
     if isinstance(found, TypeAlias):
         return None
     if not isinstance(constraint, tuple):
-        known = BUILTIN_TYPES.get(str(constraint))
-        if known is not None:
-            return isinstance(found, known)
-        return True if constraint == "any" else _has_word(found, str(constraint))
+        return _is_of_kind(found, str(constraint))
     word, *arguments = constraint
     if word in ("anyof", "allof"):
         parts = [type_satisfies(found, each, registry) for each in arguments]
         return any_holds(parts) if word == "anyof" else all_hold(parts)
+    if word == "element":
+        return type_satisfies(found.element, arguments[0], registry) if isinstance(found, ShapedType) else None
     name = str(arguments[0])
     if word == "type":
         return isinstance(found, DialectType) and f"{found.dialect}.{found.mnemonic}" == name
@@ -111,18 +118,17 @@ def type_satisfies(found: Type, constraint: Term, registry: Registry) -> bool | 
     return type_implements(found, name, registry) if word == "interface" else None
 
 
-def _has_word(found: Type, word: str) -> bool | None:
-    """Whether a type has what a word means that types of dialects may have as well; of these that is not decided here."""
-    if isinstance(found, DialectType):
-        return None
-    match word:
-        case "shaped":
-            return isinstance(found, ShapedType)
-        case "float":
-            return isinstance(found, FloatType)
-        case "signless" | "signed" | "unsigned":
-            return isinstance(found, IntegerType) and found.signedness == {"signless": "", "signed": "s", "unsigned": "u"}[word]
-    return None
+def _is_of_kind(found: Type, word: str) -> bool | None:
+    """Whether a type is of a kind that has one word; None where that word says more."""
+    known = BUILTIN_TYPES.get(word)
+    if known is not None:
+        return isinstance(found, known)
+    if word in SIGNEDNESS:
+        return isinstance(found, IntegerType) and found.signedness == SIGNEDNESS[word]
+    of_interface = {"float": FloatType, "shaped": ShapedType}.get(word)
+    if of_interface is not None:
+        return isinstance(found, of_interface) or (None if isinstance(found, DialectType) else False)
+    return True if word == "any" else None
 
 
 def attribute_implements(found: Attribute, name: str, registry: Registry) -> bool | None:

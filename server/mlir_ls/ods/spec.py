@@ -115,7 +115,8 @@ class AttributeSpec(NamedTuple):
         ("body", ATTRIBUTE)      the parameters of a dialect's attribute without `#dialect.mnemonic`, or it in full
         ("property", SYNTAX)     a property that is no attribute: "integer" of 64 bits, ("integer", WIDTH),
                                  ("unsigned", WIDTH), "bool", "string", "unit" (`unit` or `unit_absent`),
-                                 ("keyword", ENUM), ("named_keyword", MNEMONIC, ENUM) as `name<case>`,
+                                 ("keyword", ENUM), ("named_keyword", MNEMONIC, ENUM) as `name<case>`, both with
+                                 "string" at the end where several bits are one string,
                                  ("array", SYNTAX), ("optional", SYNTAX) as `none` or the value, ("some", SYNTAX) as
                                  `none` or `some<value>`, or "unknown"
     `value_type` is the type, as spelled, of a typed attribute whose type need not be spelled, as "i64".

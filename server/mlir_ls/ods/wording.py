@@ -300,6 +300,7 @@ _PHRASES: Final[dict[str, Callable[[tuple[Term, ...]], str]]] = {
     "typed": lambda terms: in_words(terms[0]) if _is_bare_condition(terms[0]) else f"of type {_grouped(terms[0])}",
     "holds": lambda terms: f"that is {_held(terms[0])}",
     "each": lambda terms: f"of {_each(terms[0])}",
+    "wrapped": lambda terms: in_words(terms[1]),
     "at": lambda terms: f"whose member {terms[0]} is {_grouped(terms[1])}",
     "size": lambda terms: f"of {plural(terms[0], 'member')}",
     "min_size": lambda terms: f"of {terms[0]} or more members",
@@ -321,7 +322,7 @@ _PHRASES: Final[dict[str, Callable[[tuple[Term, ...]], str]]] = {
 _QUALIFYING: Final = frozenset(
     (
         *("rank", "min_rank", "count", "min_count", "max_count", "shape", "dimension", "dimensions", "element"),
-        *("members", "nested_members", "parameter", "storage_width", "typed", "holds", "each", "at"),
+        *("members", "nested_members", "parameter", "storage_width", "typed", "holds", "each", "at", "wrapped"),
         *("size", "min_size", "max_size"),
         *("equals", "min", "max", "from", "one_of", "multiple_of", "expression"),
     )

@@ -74,8 +74,10 @@ _SOURCE = """
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "dialect.h.inc"
+%s
 #include "enums.h.inc"
 %s
 #include "interfaces.h.inc"
@@ -114,14 +116,14 @@ extern "C" ::mlir::DialectPluginLibraryInfo mlirGetDialectPluginInfo() {
 }
 """
 
-def built(definitions: str, folder: Path, written: str = "", declared: str = "") -> Path:
+def built(definitions: str, folder: Path, written: str = "", declared: str = "", before: str = "") -> Path:
     """A program like `mlir-opt` that knows the dialect of the definitions, which follow `HEAD`; made in the folder, once.
 
     `written` is C++ after the declarations and before the definitions: parsers, printers and verifiers; `declared` is C++ before the
-    declarations of the operations: traits. The definitions are in
-    `own.td` beside the program. Raises `subprocess.CalledProcessError`, with what was printed in `stderr`, if they are refused.
+    declarations of the operations: traits; `before` is C++ before those of enums. The definitions are in `own.td` beside the
+    program. Raises `subprocess.CalledProcessError`, with what was printed in `stderr`, if they are refused.
     """
-    name = hashlib.sha256(f"{definitions}\0{written}\0{declared}".encode()).hexdigest()[:16]
+    name = hashlib.sha256(f"{definitions}\0{written}\0{declared}\0{before}".encode()).hexdigest()[:16]
     place = folder / name
     program = place / f"opt-{name}"
     if program.exists():
@@ -132,7 +134,7 @@ def built(definitions: str, folder: Path, written: str = "", declared: str = "")
     for part, generators in _GENERATED.items():
         for generator, ending in zip(generators, ("h", "cpp"), strict=True):
             _run(TBLGEN, "-I", str(INCLUDE), f"-gen-{generator}", str(source), "-o", str(place / f"{part}.{ending}.inc"))
-    (place / "own.cpp").write_text(_SOURCE % (declared, written), encoding="utf-8")
+    (place / "own.cpp").write_text(_SOURCE % (before, declared, written), encoding="utf-8")
     library = place / "own.so"
     compiled = ("-std=c++17", "-O0", "-fPIC", "-shared", "-fno-rtti", "-w", f"-I{INCLUDE}", f"-I{place}", str(place / "own.cpp"))
     linked = (f"-L{INCLUDE.parent / 'lib'}", "-lMLIR", "-lLLVM-22", "-Wl,--no-undefined")

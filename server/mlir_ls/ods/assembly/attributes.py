@@ -12,21 +12,19 @@ from typing import NoReturn
 
 from mlir_ls.did_you_mean import suggestion
 from mlir_ls.ods.assembly.elements import Element, Group, Literal, Space, Variable
-from mlir_ls.ods.assembly.enums import case_reader, case_test
+from mlir_ls.ods.assembly.enums import case_reader, case_test, opt_case
 from mlir_ls.ods.assembly.found import NotKnown, Opt, Step, TypesRead
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
-from mlir_ls.ods.assembly.property_values import WIDTHS, opt_integer, property_value, width_of, word_of
+from mlir_ls.ods.assembly.property_values import has_word_for_none, opt_property, refuse_property
 from mlir_ls.ods.constraints import Term, dense_element
 from mlir_ls.ods.interfaces import type_of_attribute
 from mlir_ls.ods.registry import Registry
-from mlir_ls.ods.spec import AttrDef, AttributeSpec, EnumSpec
+from mlir_ls.ods.spec import AttrDef, AttributeSpec
 from mlir_ls.syntax.leaf import LeafError
-from mlir_ls.syntax.leaf.attributes import ArrayAttr, DictionaryAttr, IntegerAttr, SymbolRefAttr, TypeAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, DictionaryAttr, SymbolRefAttr, TypeAttr
 from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
-from mlir_ls.syntax.leaf.types import IntegerType
 from mlir_ls.syntax.reader import HeaderReader
 
-_PROPERTIES = {"string": "a string", "integer": "an integer", "unsigned": "an integer", "bool": "'true' or 'false'"}
 _MANY = 1000
 _OPENINGS = {"string": '"', "text": '"', "array": "[", "each": "[", "symbol_ref": "@", "flat_symbol_ref": "@"}
 
@@ -53,11 +51,11 @@ def _reading(spec: AttributeSpec, registry: Registry, place: int, qualified: boo
         return _symbol_name(name)
     if isinstance(syntax, tuple):
         if syntax[0] == "keyword":
-            return _keyword(name, registry.enum(str(syntax[1])), is_needed=spec.required)
+            return opt_case(name, registry.enum(str(syntax[1])), is_needed=spec.required)
         if syntax[0] == "body" and not qualified:
             return _body(name, str(syntax[1]), registry, place)
         if syntax[0] == "property":
-            return _property(name, syntax[1], registry)
+            return opt_property(name, syntax[1], registry)
     element = None if syntax == "in_full" else dense_element(spec.constraint)
     if element is not None:
         return _array(name, element, needed)
@@ -80,10 +78,11 @@ def is_list(constraint: Term) -> bool:
     return _opening(constraint) == "["
 
 
-def has_word_for_none(spec: AttributeSpec) -> bool:
-    """Whether an attribute is a property that is spelled, as `none`, where it has no value."""
-    syntax = spec.syntax[1] if isinstance(spec.syntax, tuple) and spec.syntax[0] == "property" else None
-    return isinstance(syntax, tuple) and syntax[0] in ("optional", "some")
+def may_be_absent(spec: AttributeSpec) -> bool:
+    """Whether an attribute may be left out where no group is around it: it is optional, and no word stands for its absence."""
+    syntax = spec.syntax
+    has_word = isinstance(syntax, tuple) and syntax[0] == "property" and has_word_for_none(syntax[1])
+    return spec.optional and not has_word
 
 
 def imply(reader: HeaderReader, name: str, spelling: str) -> None:
@@ -103,13 +102,8 @@ def _refuse(reader: HeaderReader, spec: AttributeSpec, registry: Registry, quali
         case_reader(registry.enum(str(syntax[1])), several=False)(reader)
     elif isinstance(syntax, tuple) and syntax[0] == "body" and not qualified:
         _refuse_body(reader, str(syntax[1]), registry)
-    if isinstance(syntax, tuple) and syntax[0] == "property" and word_of(syntax[1]) in _PROPERTIES:
-        reader.fail(f"expected {_PROPERTIES[str(word_of(syntax[1]))]} for property '{spec.name}'")
-    if has_word_for_none(spec):
-        held = syntax[1][1] if isinstance(syntax, tuple) and isinstance(syntax[1], tuple) else ""
-        if isinstance(held, tuple) and held[0] == "keyword":
-            case_reader(registry.enum(str(held[1])), several=False)(reader)
-        reader.fail(f"expected 'none' or the value of property '{spec.name}'")
+    if isinstance(syntax, tuple) and syntax[0] == "property":
+        refuse_property(reader, spec.name, syntax[1], registry)
     reader.fail(f"expected attribute '{spec.name}'")
 
 
@@ -206,37 +200,6 @@ def _array(name: str, element: str, needed: bool) -> Opt:
             if element == "i1":
                 inner = ", ".join([_BOOLEANS.get(each.strip(), each.strip()) for each in inner.split(",")])
             imply(reader, name, f"array<{element}: {inner}>" if inner else f"array<{element}>")
-        return True
-
-    return read
-
-
-def _keyword(name: str, enum: EnumSpec | None, mnemonic: str = "", is_needed: bool = True) -> Opt:
-    """A case of an enum that is kept as an integer: a keyword or a string; with a mnemonic, as `mnemonic<case>`.
-
-    An empty string leaves out an attribute that is not needed.
-    """
-    read_case, comes_next = case_reader(enum, several=True), case_test(enum)
-    type_ = IntegerType(enum.width if enum is not None else 0)
-    made: dict[int, IntegerAttr] = {}
-
-    def read(reader: HeaderReader, _: TypesRead) -> bool:
-        start = reader.starts[reader.index]
-        if mnemonic:
-            if not reader.accept(mnemonic):
-                return False
-            reader.expect("<")
-            value = read_case(reader)
-            reader.expect(">")
-        elif not is_needed and reader.accept('""'):
-            return True
-        elif comes_next(reader):
-            value = read_case(reader)
-        else:
-            return False
-        reader.add_attribute(name, start)
-        if value is not None:
-            reader.implied[name] = made.get(value) or made.setdefault(value, IntegerAttr(value, type_))
         return True
 
     return read
@@ -352,7 +315,7 @@ def _enum_body(definition: AttrDef, registry: Registry) -> Callable[[HeaderReade
     if not spelled or not all(isinstance(each, Literal | Variable) for each in spelled):
         return None
     enum = registry.enum(definition.enum)
-    read_case, comes_next = case_reader(enum, several=True), case_test(enum)
+    read_case, comes_next = case_reader(enum, _may_be_several(definition)), case_test(enum)
     first = spelled[0].text if isinstance(spelled[0], Literal) else None
     rest = [each.text if isinstance(each, Literal) else None for each in spelled[1:]]
 
@@ -374,6 +337,11 @@ def _enum_body(definition: AttrDef, registry: Registry) -> Callable[[HeaderReade
     return read
 
 
+def _may_be_several(definition: AttrDef) -> bool:
+    """Whether bits that an attribute holds may stand in a row, and not only in one string."""
+    return all([not isinstance(each.kind, tuple) or each.kind[-1] != "string" for each in definition.parameters])
+
+
 def _refuse_body(reader: HeaderReader, attribute: str, registry: Registry) -> NoReturn:
     dialect, _, mnemonic = attribute.partition(".")
     definition = registry.attr_def(dialect, mnemonic)
@@ -381,62 +349,6 @@ def _refuse_body(reader: HeaderReader, attribute: str, registry: Registry) -> No
         reader.fail(f"expected the content of '#{attribute}'")
     opening = definition.assembly_format.strip().lstrip("`").lstrip()
     if opening.startswith("$"):
-        case_reader(registry.enum(definition.enum), several=True)(reader)
+        case_reader(registry.enum(definition.enum), _may_be_several(definition))(reader)
         reader.fail(f"expected attribute '{attribute}'")
     reader.miss(opening[:1])
-
-
-def _property(name: str, syntax: Term, registry: Registry) -> Opt:
-    """A property that is no attribute."""
-    if isinstance(syntax, tuple) and syntax[0] == "keyword":
-        return _keyword(name, registry.enum(str(syntax[1])))
-    if isinstance(syntax, tuple) and syntax[0] == "named_keyword":
-        return _keyword(name, registry.enum(str(syntax[2])), str(syntax[1]))
-    if isinstance(syntax, tuple) and syntax[0] == "optional" and word_of(syntax[1]) in ("keyword", "named_keyword"):
-        return _optional_case(name, _property(name, syntax[1], registry))
-    if word_of(syntax) in WIDTHS:
-        return _integer_property(name, syntax)
-    opt = property_value(syntax, registry)
-
-    def read(reader: HeaderReader, _: TypesRead) -> bool:
-        start = reader.starts[reader.index]
-        if not opt(reader):
-            return False
-        reader.add_attribute(name, start)
-        return True
-
-    return read
-
-
-def _optional_case(name: str, case: Opt) -> Opt:
-    """A case of an enum, or `none`; in the generic form it is a list of at most one."""
-
-    def read(reader: HeaderReader, found: TypesRead) -> bool:
-        start = reader.starts[reader.index]
-        if reader.accept("none"):
-            reader.add_attribute(name, start)
-            reader.implied[name] = ArrayAttr(())
-            return True
-        if not case(reader, found):
-            return False
-        if name in reader.implied:
-            reader.implied[name] = ArrayAttr((reader.implied[name],))
-        return True
-
-    return read
-
-
-def _integer_property(name: str, syntax: Term) -> Opt:
-    """A property that is an integer; what it is in the generic form is noted as well."""
-    type_ = IntegerType(width_of(syntax))
-
-    def read(reader: HeaderReader, _: TypesRead) -> bool:
-        start = reader.starts[reader.index]
-        value = opt_integer(reader, syntax)
-        if value is None:
-            return False
-        reader.add_attribute(name, start)
-        reader.implied[name] = IntegerAttr(value, type_)
-        return True
-
-    return read

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.ods.assembly.assign import assignment
-from mlir_ls.ods.assembly.attributes import has_word_for_none, is_list, opt_attribute, required_attribute
+from mlir_ls.ods.assembly.attributes import is_list, may_be_absent, opt_attribute, required_attribute
 from mlir_ls.ods.assembly.directives import Argument, Cases, Directives, Kind
 from mlir_ls.ods.assembly.elements import (
     AttrDict,
@@ -221,7 +221,7 @@ def _variable(name: str, context: _Context, grouped: bool, qualified: bool) -> S
     attribute = spec.attribute(name)
     if attribute is not None:
         place = context.places.attributes.get(name, -1)
-        if attribute.optional and not grouped and not has_word_for_none(attribute):
+        if may_be_absent(attribute) and not grouped:
             return _ignoring(opt_attribute(attribute, context.registry, place, qualified))
         return required_attribute(attribute, context.registry, place, qualified)
     region = spec.region(name)

@@ -9,7 +9,10 @@ from operator import or_
 from typing import NoReturn
 
 from mlir_ls.did_you_mean import nearest, suggestion
+from mlir_ls.ods.assembly.found import Opt, TypesRead
 from mlir_ls.ods.spec import EnumSpec
+from mlir_ls.syntax.leaf.attributes import IntegerAttr
+from mlir_ls.syntax.leaf.types import IntegerType
 from mlir_ls.syntax.reader import HeaderReader
 
 _SHOWN = 12  # cases that a message lists
@@ -42,6 +45,37 @@ def case_test(enum: EnumSpec | None) -> Callable[[HeaderReader], bool]:
         return enum is None and token[:1].isalpha()
 
     return comes_next
+
+
+def opt_case(name: str, enum: EnumSpec | None, mnemonic: str = "", is_needed: bool = True, several: bool = True) -> Opt:
+    """A case of an enum that is kept as an integer: a keyword or a string; with a mnemonic, as `mnemonic<case>`.
+
+    An empty string leaves out an attribute that is not needed. `several`: bits may stand in a row, and not only in one string.
+    """
+    read_case, comes_next = case_reader(enum, several), case_test(enum)
+    type_ = IntegerType(enum.width if enum is not None else 0)
+    made: dict[int, IntegerAttr] = {}
+
+    def read(reader: HeaderReader, _: TypesRead) -> bool:
+        start = reader.starts[reader.index]
+        if mnemonic:
+            if not reader.accept(mnemonic):
+                return False
+            reader.expect("<")
+            value = read_case(reader)
+            reader.expect(">")
+        elif not is_needed and reader.accept('""'):
+            return True
+        elif comes_next(reader):
+            value = read_case(reader)
+        else:
+            return False
+        reader.add_attribute(name, start)
+        if value is not None:
+            reader.implied[name] = made.get(value) or made.setdefault(value, IntegerAttr(value, type_))
+        return True
+
+    return read
 
 
 def _one(reader: HeaderReader, enum: EnumSpec, values: dict[str, int]) -> int:

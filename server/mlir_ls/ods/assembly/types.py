@@ -13,8 +13,9 @@ from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import Operand, OpSpec, Result, TypeDef
 from mlir_ls.syntax.leaf import LeafError, Type
+from mlir_ls.syntax.leaf.lexical import CLOSING_OF
 from mlir_ls.syntax.leaf.types import derived_inputs, derived_results
-from mlir_ls.syntax.reader import HeaderReader, is_type_start
+from mlir_ls.syntax.reader import HeaderReader
 
 
 def types_of(of: Variable | Whole, spec: OpSpec, places: FormatPlaces, registry: Registry, qualified: bool) -> Step:
@@ -154,30 +155,36 @@ def _parts(name: str) -> tuple[str, str]:
 
 
 def _short(place: int, definition: TypeDef) -> Step:
-    """A type that may be spelled without `!dialect.mnemonic`: as its own format says, mostly as `<parameters>`."""
+    """A type that may be spelled without `!dialect.mnemonic`: as its own format says, mostly as `<parameters>`.
+
+    What begins with no `!` is read as that format says, be it what another type looks like.
+    """
     defined = definition.name
     format_ = (definition.assembly_format or "").strip()
     opening, is_all_optional = format_.startswith("`<`"), format_.startswith("(`<`") and format_.endswith("`>`)?")
+    around = [each for each in "([{" if format_.startswith(f"`{each}`") and format_.endswith(f"`{CLOSING_OF[each]}`")]
+    bracket = around[0] if around else ""
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
         token = reader.tokens[reader.index]
-        if token != "<":
+        if token != "<" and (token != bracket or not bracket):
             if opening and token and token[0] != "!":
                 reader.expect("<")
             if is_all_optional and token[:1] != "!":
                 if not token:
                     reader.expected.add("<type>")
                 found.types[place] = (reader.leaves.parse_type(f"!{defined}"),)
-            elif opening or not token or is_type_start(token):
+            elif opening or not token or token[0] == "!":
                 found.types[place] = (reader.type(),)
             else:
                 found.types[place] = (_by_format(reader, definition),)
             return
         start, end = reader.balanced()
+        before, after = (f"!{defined}", "") if token == "<" else (f"!{definition.dialect}<{definition.mnemonic} ", ">")
         try:
-            found.types[place] = (reader.leaves.parse_type(f"!{defined}{reader.text[start:end]}"),)
+            found.types[place] = (reader.leaves.parse_type(f"{before}{reader.text[start:end]}{after}"),)
         except LeafError as error:
-            at = start + min(max(0, error.offset - len(defined) - 1), end - start - 1)
+            at = start + min(max(0, error.offset - len(before)), end - start - 1)
             reader.fail_at(error.code or "bad-type", error.message, at, at + max(1, error.length), error.instead, error.about)
 
     return read

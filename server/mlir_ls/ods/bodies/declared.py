@@ -26,7 +26,7 @@ from mlir_ls.ods.assembly.elements import (
     Whole,
 )
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
-from mlir_ls.ods.bodies.parameters import FindShort, ParameterKind, Value, enum_kind, kind_of
+from mlir_ls.ods.bodies.parameters import FindShort, ParameterKind, Value, enum_kind, is_list_of_words, kind_of
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
@@ -71,7 +71,7 @@ class _Piece(NamedTuple):
 
 
 class _Context(NamedTuple):
-    """What compiling takes; `needed` are optional parameters that the guard of their group says to be there."""
+    """What compiling takes."""
 
     parameters: Mapping[str, Parameter]
     kinds: Mapping[str, ParameterKind]
@@ -80,7 +80,6 @@ class _Context(NamedTuple):
     directives: Mapping[str, BodyDirective]
     spaces: Mapping[int, int]
     uncertain: list[str]
-    needed: frozenset[str] = frozenset()
 
 
 def declared_body(
@@ -106,7 +105,7 @@ def declared_body(
     made = {name: kind_of(kinds.get(name, each.kind), registry, find_short) for name, each in parameters.items()}
     enum = registry.enum(definition.enum) if isinstance(definition, AttrDef) and definition.enum is not None else None
     if enum is not None:
-        made = dict.fromkeys(made, enum_kind(enum, quoted=False))
+        made = {name: enum_kind(enum, is_list_of_words(parameters[name].kind)) for name in made}
     uncertain = [":"] if _has_open_colon(elements) else []
     context = _Context(parameters, made, registry, find_short, directives, _spaces(elements), uncertain)
     piece = _sequence(elements, context)
@@ -143,7 +142,10 @@ def _spaces(elements: Elements) -> dict[int, int]:
 
 
 def _record_spaces(elements: Elements, state: tuple[bool, bool], found: dict[int, int]) -> tuple[bool, bool]:
-    """`state` says whether what comes next is set apart, and whether punctuation was last; gives back the next one."""
+    """`state` says whether what comes next is set apart, and whether punctuation was last; gives back the next one.
+
+    After an optional group, MLIR's printers go on as after the elements that stand in its place, or as before the group.
+    """
     apart, punctuation = state
     pending = 0
     for each in elements:
@@ -151,9 +153,8 @@ def _record_spaces(elements: Elements, state: tuple[bool, bool], found: dict[int
             pending += len(each.text)
             apart, punctuation = False, True
         elif isinstance(each, Group):
-            after = _record_spaces(each.then, (apart, punctuation), found)
-            _record_spaces(each.otherwise, (apart, punctuation), found)
-            apart, punctuation = after
+            _record_spaces(each.then, (apart, punctuation), found)
+            apart, punctuation = _record_spaces(each.otherwise, (apart, punctuation), found)
         elif isinstance(each, Literal):
             long = len(each.text) > 1
             found[id(each)] = pending + (apart and (long or each.text not in (TIGHT_IN_PUNCTUATION if punctuation else TIGHT)))
@@ -211,7 +212,10 @@ def _unknown(context: _Context) -> _Piece:
 
 
 def _parameter(name: str, context: _Context, qualified: bool, named: bool = False) -> _Piece:
-    """A parameter; `named`: its name and an equals sign are before it, so that what follows is its value if anything does."""
+    """A parameter. C++ reads it wherever the format has it, optional or not, but for one that it reads into an `optional`.
+
+    `named`: its name and an equals sign are before it, so that what follows is its value if anything does.
+    """
     parameter = context.parameters.get(name)
     if parameter is None:
         return _unknown(context)
@@ -220,10 +224,10 @@ def _parameter(name: str, context: _Context, qualified: bool, named: bool = Fals
         kind = kind_of(parameter.kind, context.registry, context.find_short, qualified=True)
     if not kind.certain:
         context.uncertain.append(name)
-    optional = _is_optional(parameter) and (name not in context.needed or _may_be_empty(parameter))
+    passed_over = _may_be_passed_over(parameter, kind)
 
     def read(reader: BodyReader, values: Values) -> None:
-        if not optional or kind.begins(reader) or (named and (reader.at_end() or reader.at_item())):
+        if not passed_over or kind.begins(reader) or (named and (reader.at_end() or reader.at_item())):
             values[name] = kind.read(reader)
 
     def spell(values: Values) -> str:
@@ -242,6 +246,11 @@ def _may_be_empty(parameter: Parameter) -> bool:
     return isinstance(parameter.kind, tuple) and parameter.kind[0] == "optional"
 
 
+def _may_be_passed_over(parameter: Parameter, kind: ParameterKind) -> bool:
+    """Whether nothing may stand for a parameter where the format has it."""
+    return parameter.self_type or _may_be_empty(parameter) or (_is_optional(parameter) and not kind.certain)
+
+
 def _params(context: _Context) -> _Piece:
     """`params`: all parameters in order, with commas between them.
 
@@ -250,23 +259,18 @@ def _params(context: _Context) -> _Piece:
     """
     names = [name for name, parameter in context.parameters.items() if not parameter.self_type]
     pieces = {name: _parameter(name, context, qualified=False) for name in names}
+    passed_over = [name for name in names if _may_be_passed_over(context.parameters[name], context.kinds[name])]
     needed = [index for index, name in enumerate(names) if not _is_optional(context.parameters[name])]
     last = needed[-1] if needed else -1
 
     def read(reader: BodyReader, values: Values) -> None:
         for index, name in enumerate(names):
-            if index > last and not values and not reader.at_item():
-                return
-            if not may_be_passed_over(name) or pieces[name].begins(reader):
+            if name not in passed_over or pieces[name].begins(reader):
                 values[name] = context.kinds[name].read(reader)
                 if index < last:
                     reader.expect(",")
                 elif index + 1 < len(names) and not reader.accept(","):
                     return
-
-    def may_be_passed_over(name: str) -> bool:
-        parameter = context.parameters[name]
-        return _is_optional(parameter) and (_may_be_empty(parameter) or not context.kinds[name].certain)
 
     def spell(values: Values) -> str:
         return ", ".join([piece.spell(values) for name, piece in pieces.items() if values.get(name) is not None])
@@ -366,16 +370,24 @@ def _custom(element: Custom, context: _Context) -> _Piece:
 
 def _group(element: Group, context: _Context) -> _Piece:
     anchor = () if element.anchor is None else _piece(element.anchor, context).names
-    spelled = [each for each in element.then if not isinstance(each, Space)]
-    needed = anchor if isinstance(element.anchor, Variable | Qualified) and element.anchor != spelled[0] else ()
-    then = _sequence(element.then, context._replace(needed=frozenset(needed)))
+    then = _sequence(element.then, context)
     otherwise = _sequence(element.otherwise, context)
+    certain = _begins_with_value(element.then, context)
 
     def read(reader: BodyReader, values: Values) -> None:
-        (then if then.begins(reader) else otherwise).read(reader, values)
+        (then if certain or then.begins(reader) else otherwise).read(reader, values)
 
     def spell(values: Values) -> str:
         present = any(values.get(name) is not None for name in anchor)
         return (then if present != element.inverted else otherwise).spell(values)
 
     return _Piece(read, spell, then.begins, (*then.names, *otherwise.names))
+
+
+def _begins_with_value(elements: Elements, context: _Context) -> bool:
+    """Whether an optional group begins with a parameter that C++ reads in any case, so that the group is never left out."""
+    first = next((each for each in elements if not isinstance(each, Space)), None)
+    inner = first.of if isinstance(first, Qualified) else first
+    if not isinstance(inner, Variable) or inner.name not in context.parameters:
+        return False
+    return not _may_be_passed_over(context.parameters[inner.name], context.kinds[inner.name])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from mlir_ls.ods.bodies.enum_values import cases_of
@@ -37,6 +37,7 @@ from mlir_ls.syntax.leaf.attributes import (
     DistinctAttr,
     FloatAttr,
     IntegerAttr,
+    IntegerSetAttr,
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
@@ -80,7 +81,7 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
         return _integer(str(word), int(str(argument)))
     if word == "keyword":
         enum = registry.enum(str(argument))
-        return _UNKNOWN if enum is None else enum_kind(enum, in_list=term[2:] != ("string",))
+        return _UNKNOWN if enum is None else enum_kind(enum, is_list_of_words(term))
     if word in ("type", "attr"):
         return _named(str(word), str(argument), find_short, qualified)
     if word == "attribute":
@@ -100,8 +101,13 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
     if word == "array":
         return array_of(kind_of(argument, registry, find_short, qualified))
     if word == "optional":
-        return kind_of(argument, registry, find_short, qualified)
+        return _optional(argument, kind_of(argument, registry, find_short, qualified))
     return _UNKNOWN
+
+
+def is_list_of_words(term: Term) -> bool:
+    """Whether several bits of a parameter that is an enum are words in a list, and not one string."""
+    return not isinstance(term, tuple) or term[-1] != "string"
 
 
 def attribute_satisfies(found: Attribute, constraint: Term, registry: Registry) -> bool | None:
@@ -119,10 +125,10 @@ def attribute_satisfies(found: Attribute, constraint: Term, registry: Registry) 
     return None
 
 
-def enum_kind(enum: EnumSpec, quoted: bool = True, in_list: bool = True) -> ParameterKind:
-    """A case of an enum, or, where cases are bits, several: keywords, or one string that holds them.
+def enum_kind(enum: EnumSpec, in_list: bool = True) -> ParameterKind:
+    """A case of an enum, or, where cases are bits, several: words in a list, or else one string that holds them.
 
-    Bits are spelled in order, in the fewest words; several as one string if `quoted`, and never as keywords unless `in_list`.
+    Bits are spelled in order, in the fewest words.
     """
     separator, joint = enum.separator.strip() or "|", enum.separator or "|"
     cases = dict(enum.cases)
@@ -156,7 +162,7 @@ def enum_kind(enum: EnumSpec, quoted: bool = True, in_list: bool = True) -> Para
         return found.split(separator)[0] in cases
 
     def spell(value: str) -> str:
-        return f'"{value}"' if (quoted and separator in value) or value in odd else value
+        return f'"{value}"' if (not in_list and separator in value) or value in odd else value
 
     odd = frozenset([case for case in cases if not _KEYWORD.fullmatch(case)])
     return ParameterKind(read, spell, begins)
@@ -175,6 +181,13 @@ def _fewest(words: list[str], cases: dict[str, int]) -> list[str]:
             found.append(word)
             left &= ~value
     return found
+
+
+def _optional(term: Term, kind: ParameterKind) -> ParameterKind:
+    """A value that C++ reads into an `optional`: any word is read where a case of an enum may come."""
+    if not kind.certain or not isinstance(term, tuple) or term[0] != "keyword":
+        return kind
+    return replace(kind, begins=lambda reader: reader.at_word() or (_begins_string(reader) and kind.begins(reader)))
 
 
 def _attribute_of(constraint: str) -> ParameterKind:
@@ -444,6 +457,7 @@ _ATTRIBUTES: dict[str, tuple[tuple[type, ...], str]] = {
     "flat_symbol_ref": ((SymbolRefAttr,), "a symbol such as `@name`"),
     "float_attr": ((FloatAttr,), "a float"),
     "integer_attr": ((IntegerAttr, BoolAttr), "an integer"),
+    "integer_set": ((IntegerSetAttr,), "an integer set"),
     "string": ((StringAttr,), "a string"),
     "symbol_ref": ((SymbolRefAttr,), "a symbol such as `@name`"),
     "type_attr": ((TypeAttr,), "a type"),

@@ -139,6 +139,10 @@ class BodyReader:
         self.move_to(found.end())
         return found.group()
 
+    def at_word(self) -> bool:
+        """Whether a bare identifier comes next."""
+        return _WORD.match(self.text, self.position) is not None
+
     def keyword(self) -> str:
         """A bare identifier, dots included."""
         found = self.opt_keyword()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.constraints import Term, all_of
 from mlir_ls.ods.spec import AttrDef, DialectFacts, EnumSpec, Parameter, TypeDef
 from mlir_ls.ods.tablegen.arguments import discardable
 from mlir_ls.ods.tablegen.context import ImportContext
@@ -126,7 +126,11 @@ def _kind(record: Record, context: ImportContext) -> Term:
     if code and code not in context.names.enum_parsers and not record.isa("EnumParameter"):
         return "unknown"
     kind = parameter_kind(record.text("cppType"), context.names, context.namespace)
-    if kind == "type" and record.isa("TypeConstraint"):
+    if code and isinstance(kind, tuple) and kind[0] == "keyword":
+        return kind[:2]  # the parser of parameters takes bits in a row
+    if record.isa("TypeConstraint"):
         constraint = context.reader.predicate(record.ref("predicate"))
-        return kind if constraint in ("any", "unknown") else ("constrained_type", constraint)
+        known: list[Term] = [kind[1]] if isinstance(kind, tuple) and kind[0] == "constrained_type" else []
+        if constraint not in ("any", "unknown") and (known or kind == "type"):
+            return ("constrained_type", all_of([*[each for each in known if each != constraint], constraint]))
     return kind

@@ -226,6 +226,6 @@ def _used_enums(parts: _Parts) -> list[str]:
 def _enums_in(term: Term) -> Iterator[str]:
     if isinstance(term, tuple):
         if term[0] in ("keyword", "named_keyword", "enum"):
-            yield str(term[-1])
+            yield str(term[2 if term[0] == "named_keyword" else 1])
         for part in term[1:]:
             yield from _enums_in(part)

@@ -62,9 +62,10 @@ class CppNames:
     made of its parameters alone, "" where it has none, `defaults` the values that these have where none are given, "" for none,
     `filled` the types that are made of values, `makers` whether a type that has one parameter is made of that alone ("") or
     together with the context ("context"). `cases` yields, for an enum, the spelling of each case by its C++ symbol,
-    `enum_parsers` has the C++ with which parameters that are an enum are read. `dialects` goes from namespace to dialect,
-    `dialect_classes` from its class without a namespace. `terms` are the constraints of predicates that were read with these
-    names: by a namespace, and a record or C++.
+    `enum_parsers` has the C++ with which parameters that are an enum are read, `joined_enums` the enums of bits of which C++
+    reads several as one string. `dialects` goes from namespace to dialect, `dialect_classes` from its class without a
+    namespace. `terms` are the constraints of predicates that were read with these names: by a namespace, and a record or
+    C++.
     """
 
     types: dict[str, str] = field(default_factory=dict)
@@ -80,6 +81,7 @@ class CppNames:
     enum_attributes: dict[str, str] = field(default_factory=dict)
     cases: dict[str, dict[str, str]] = field(default_factory=dict)
     enum_parsers: set[str] = field(default_factory=set)
+    joined_enums: set[str] = field(default_factory=set)
     type_interfaces: dict[str, str] = field(default_factory=dict)
     attribute_interfaces: dict[str, str] = field(default_factory=dict)
     dialects: dict[str, str] = field(default_factory=dict)
@@ -176,6 +178,9 @@ class CppNames:
         if record.flag("genSpecializedAttr"):
             self.enum_attributes[_joined(namespace, record.text("specializedAttrClassName"))] = name
         self.enum_parsers.add(record.text("parameterParser"))
+        # before LLVM 21, nothing but attributes has bits, and no field says this of them
+        if record.flag("printBitEnumQuoted") or (record.isa("BitEnumAttr") and not record.isa("BitEnumBase")):
+            self.joined_enums.add(name)
         self.cases[cpp] = {case.text("symbol"): case.text("str") for case in record.refs("enumerants")}
 
 

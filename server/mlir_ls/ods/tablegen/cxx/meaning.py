@@ -17,7 +17,7 @@ _FLOAT_DEFAULT = re.compile(r"-?\d+\.\d*(?:[eE][-+]?\d+)?[fF]?")
 _CHECKED_ATTRIBUTES = frozenset(
     (
         *("affine_map", "array", "bool", "dense", "dictionary", "distinct", "elements", "flat_symbol_ref", "float_attr"),
-        *("integer_attr", "string", "symbol_ref", "type_attr", "unit"),
+        *("integer_attr", "integer_set", "string", "symbol_ref", "type_attr", "unit"),
     )
 )
 _WITH_ELEMENTS = frozenset(
@@ -182,7 +182,7 @@ def _kind_of(cpp: str, names: CppNames, namespace: str) -> Term:
     for word, names_table in (("type", names.types), ("attr", names.attributes), ("keyword", names.enums)):
         name = resolve(names_table, cpp, namespace)
         if name is not None:
-            return (word, name)
+            return case_kind(name, names) if word == "keyword" else (word, name)
     enum = resolve(names.enum_attributes, cpp, namespace)
     if enum is not None:
         return ("attribute", ("enum", enum))  # its class has no parser of its own
@@ -200,6 +200,11 @@ def _kind_of(cpp: str, names: CppNames, namespace: str) -> Term:
         return "attribute"
     kind = "attribute" if cpp.endswith("Attr") else "type" if cpp.endswith("Type") else "unknown"
     return kind if kind == "unknown" or cpp in classes() else ("class", kind)
+
+
+def case_kind(name: str, names: CppNames) -> tuple[str, ...]:
+    """What is read by the class of an enum: a case, and of bits several in a row, or in one string."""
+    return ("keyword", name, "string") if name in names.joined_enums else ("keyword", name)
 
 
 def _enums_of(cpp: str, names: CppNames, namespace: str) -> list[str]:

@@ -16,7 +16,8 @@ from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, fault_at, name_of
 from mlir_ls.semantics.verify.terms.attributes import AttributeTerms, Holds
 from mlir_ls.syntax.leaf import Attribute
-from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, StringAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, IntegerAttr, StringAttr
+from mlir_ls.syntax.leaf.types import IntegerType
 from mlir_ls.syntax.shape import Fault
 
 _CASES_SHOWN = 16
@@ -33,9 +34,9 @@ def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) ->
     # that a unit attribute is there is its value, so none has to be
     units = [attribute for attribute in spec.attributes if attribute.constraint == "unit" and not is_added]
     required = [attribute for attribute in spec.attributes if attribute.required and attribute not in units]
-    properties = _required_properties(spec)
-    if required or properties:
-        checks.append(_required(spec, required, properties))
+    properties, never_zero = _required_properties(spec), _never_zero(spec, terms)
+    if required or properties or never_zero:
+        checks.append(_required(spec, required, properties, never_zero))
     return checks + constraint_checks(spec, spec.attributes, terms, registry)
 
 
@@ -98,15 +99,37 @@ def _required_properties(spec: OpSpec) -> list[str]:
     return [each.name for each in properties if not each.optional and each.default is None]
 
 
-def _required(spec: OpSpec, required: list[AttributeSpec], properties: list[str]) -> Check:
+def _never_zero(spec: OpSpec, terms: AttributeTerms) -> list[str]:
+    """The properties that have to be given: what they hold else, zero or an empty string, does not satisfy their constraint."""
+    found = []
+    for each in spec.attributes:
+        zero = _zero_of(each) if each.is_property and not each.optional and each.default is None else None
+        if zero is not None and terms.check_of(_spelled(each))(zero) is False:
+            found.append(each.name)
+    return found
+
+
+def _zero_of(attribute: AttributeSpec) -> Attribute | None:
+    """What a property without a default value holds where none is given, as an attribute; None where that is not known."""
+    syntax = attribute.syntax[1] if isinstance(attribute.syntax, tuple) else "unknown"
+    word = syntax[0] if isinstance(syntax, tuple) else syntax
+    if word in ("integer", "unsigned", "keyword", "named_keyword"):
+        return IntegerAttr(0, IntegerType(64))
+    return StringAttr("") if word == "string" else None
+
+
+def _required(spec: OpSpec, required: list[AttributeSpec], properties: list[str], never_zero: list[str]) -> Check:
     """In the custom form, attributes that stand by themselves in the format count as given; so do those that a directive spells
-    where aliases are used, as it may say them by a type. `properties` are required in that form only."""
+    where aliases are used, as it may say them by a type. `properties` are required in that form only, `never_zero` in both."""
     form = form_of(spec)
     lengths = {operand.segments for operand in spec.operands}
     names = [attribute.name for attribute in required]
     spelled = [name for name in names if form.dictionary and name not in form.plain | lengths]
     in_dictionary = [name for name in spelled if name not in form.handed] + properties
     spelled += properties
+    names += never_zero
+    elsewhere = [name for name in never_zero if name not in form.plain | form.handed and name not in properties]
+    in_dictionary, spelled = in_dictionary + elsewhere, spelled + elsewhere
 
     def check(operation: Operation) -> list[Fault]:
         needed = names if operation.generic else in_dictionary if operation.shape.aliases else spelled

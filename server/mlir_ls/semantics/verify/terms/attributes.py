@@ -67,6 +67,9 @@ _KINDS: dict[str, tuple[type[Attribute], ...]] = {
 }
 """Words that mean builtin attributes of certain kinds, which no attribute of a dialect is."""
 
+_INDEX_BITS = 64
+_HELD = IntegerType(_INDEX_BITS)
+
 _ON_INTEGERS = frozenset(("equals", "min", "max", "one_of", "multiple_of", "positive", "non_negative", "power_of_two"))
 
 
@@ -102,6 +105,9 @@ class AttributeTerms:
         if word == "case":
             cases = frozenset([str(each) for each in arguments])
             return lambda found: _is_case(found, cases)
+        if word == "wrapped":
+            inner_check, held = self.check_of(arguments[1]), str(arguments[0])
+            return lambda found: _wrapped(found, held, inner_check)
         if word in ("not", "each", "at"):
             return self._about(str(word), arguments)
         if word in ("typed", "holds"):
@@ -301,6 +307,16 @@ def _member(found: Attribute, index: int, check: Holds) -> Truth:
     return check(member) if isinstance(member, Attribute) else None
 
 
+def _wrapped(found: Attribute, held: str, check: Holds) -> Truth:
+    """Whether an integer satisfies a condition as C++ holds it, in so many bits with a sign or without."""
+    if not isinstance(found, IntegerAttr | BoolAttr):
+        return None
+    bits = int(held[1:])
+    signed = -found.value if isinstance(found, BoolAttr) else found.value  # `true` is a bit that is a sign
+    value = (_without_sign(found) if held[0] == "u" else signed) % (1 << bits)
+    return check(IntegerAttr(value - (1 << bits) if held[0] == "i" and value >> (bits - 1) else value, _HELD))
+
+
 def _sized(compare: Callable[[int, int], bool], expected: int) -> Holds:
     def holds(found: Attribute) -> Truth:
         if isinstance(found, StringAttr):
@@ -337,6 +353,12 @@ def _value_of(enum: EnumSpec) -> Holds:
     is_valid = values_of(enum)
 
     def holds(found: Attribute) -> Truth:
-        return isinstance(found, BoolAttr | IntegerAttr) and is_valid(int(found.value))
+        return isinstance(found, BoolAttr | IntegerAttr) and is_valid(_without_sign(found))
 
     return holds
+
+
+def _without_sign(found: BoolAttr | IntegerAttr) -> int:
+    """The bits of an integer, as a number without a sign."""
+    width = 1 if isinstance(found, BoolAttr) else getattr(found.type, "width", _INDEX_BITS)
+    return int(found.value) % (1 << width)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.expressions.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.ods.facts import knowledge_of
-from mlir_ls.ods.interfaces import BUILTIN_TYPES, type_implements
+from mlir_ls.ods.interfaces import BUILTIN_TYPES, SIGNEDNESS, type_implements
 from mlir_ls.ods.registry import Registry
 from mlir_ls.semantics.verify.model.strides import has_no_strides
 from mlir_ls.semantics.verify.terms.computed import Satisfies, computed, scope_of, value_holds
@@ -32,8 +32,6 @@ from mlir_ls.syntax.leaf.types import (
 )
 
 Holds: TypeAlias = Callable[[Type], Truth]
-
-_SIGNEDNESS = {"signless": "", "signed": "s", "unsigned": "u"}
 
 _REMEMBERED = 512
 
@@ -115,8 +113,8 @@ class TypeTerms:
         if kinds is not None:
             known = kinds
             return lambda found: isinstance(found, known)
-        if word in _SIGNEDNESS:
-            signedness = _SIGNEDNESS[word]
+        if word in SIGNEDNESS:
+            signedness = SIGNEDNESS[word]
             return lambda found: isinstance(found, IntegerType) and found.signedness == signedness
         if word == "float":
             return lambda found: isinstance(found, FloatType) or self._has_trait(found, "FloatType")
@@ -278,8 +276,8 @@ def _numeric(word: str, numbers: tuple[int, ...]) -> Holds:
     if not numbers:
         return _unknown
     first = numbers[0]
-    if word == "integer" or word in _SIGNEDNESS:
-        signedness = _SIGNEDNESS.get(word)
+    if word == "integer" or word in SIGNEDNESS:
+        signedness = SIGNEDNESS.get(word)
         return lambda found: (
             isinstance(found, IntegerType) and found.width == first and signedness in (None, found.signedness)
         )

@@ -135,11 +135,11 @@ def _parsed_whole(
 def body_of(spelling: str) -> str | None:
     """The body of what stands after a mnemonic: without angle brackets, or, where it has none, with a blank in front.
 
-    None if nothing stands there.
+    It begins with a blank only then. None if nothing stands there.
     """
     if not spelling:
         return None
-    return spelling[1:-1] if spelling[0] == "<" else f" {spelling.lstrip()}"
+    return spelling[1:-1].lstrip() if spelling[0] == "<" else f" {spelling.lstrip()}"
 
 
 def _integer_type(node: Node, values: list[Any], context: Context) -> Type:
