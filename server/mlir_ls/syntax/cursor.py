@@ -22,7 +22,7 @@ from mlir_ls.syntax.shape import (
     Symbol,
     ValueGroup,
 )
-from mlir_ls.syntax.tokens import REGION, UNCLOSED_STRING, is_unclosed, tokenize
+from mlir_ls.syntax.tokens import REGION, is_unclosed, tokenize
 from mlir_ls.system.compiling import mypyc_attr
 
 Item = TypeVar("Item")
@@ -294,6 +294,11 @@ class Cursor:
             self.fail("expected a string")
         return found
 
+    def fail_at_string(self, index: int) -> NoReturn:
+        """Raises `Broken` for a string literal, the token at an index, that is not closed."""
+        start, length = self.starts[index], len(self.tokens[index])
+        self.fail_at("unclosed-string", "the string is not closed on its line", start, start + length)
+
     def note_strings(self, cases: Sequence[str]) -> None:
         """Strings of which one has to come next; completion notes them where the text is over."""
 
@@ -302,8 +307,7 @@ class Cursor:
         found = self.tokens[self.index]
         if found[:1] == '"':
             if is_unclosed(found):
-                start = self.starts[self.index]
-                self.fail_at(*UNCLOSED_STRING, start, start + len(found))
+                self.fail_at_string(self.index)
             self.index += 1
             return found
         if not found:

@@ -74,10 +74,6 @@ def unexpected_character(text: str, tokens: Sequence[str], end: int) -> int | No
     return None
 
 
-UNCLOSED_STRING = ("unclosed-string", "the string is not closed on its line")
-"""The code and the message of a fault at such a string."""
-
-
 def is_unclosed(token: str) -> bool:
     """Whether a token is a string literal that is not closed on its line."""
     if token[:1] != '"':

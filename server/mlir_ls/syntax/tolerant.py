@@ -17,7 +17,7 @@ from mlir_ls.syntax.brackets import close, is_arrow, unbalanced_body, unclosed, 
 from mlir_ls.syntax.leaf.lexical import CLOSING_OF, quoted
 from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins
 from mlir_ls.syntax.shape import Fault, RegionShape, Successor, Symbol, ValueGroup
-from mlir_ls.syntax.tokens import REGION, UNCLOSED_STRING, unclosed_string, unexpected_character
+from mlir_ls.syntax.tokens import REGION, unclosed_string, unexpected_character
 
 #: A token that any stray line may bring: the syntax is not known, so everything could go on.
 ANYTHING = "<anything>"
@@ -136,7 +136,7 @@ def read_tolerantly(reader: HeaderReader, after_name: bool = False) -> None:
         else:
             reader.index += 1
     if (string := unclosed_string(reader.text, reader.tokens, reader.index)) is not None:
-        reader.fail_at(*UNCLOSED_STRING, reader.starts[string], reader.starts[string] + len(reader.tokens[string]))
+        reader.fail_at_string(string)
     if reader.refusal is None:
         reader.refusal = lexical_fault(reader)
     reader.expected.add(ANYTHING)
