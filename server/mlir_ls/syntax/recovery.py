@@ -24,6 +24,8 @@ _MAX_LINES_AHEAD = 1000
 """In so many lines the brace is looked for that closes a region, or the last one of an operation."""
 _MAX_DEPTH = 16
 """An operation with more braces inside of each other than that is not looked at so closely, as all of these might be, too."""
+_MAX_OPEN = 100
+"""So many regions that are open inside of one are taken for a nest whose braces are yet to come."""
 _CLOSING = "})]>"
 _FAR = 1 << 30
 """The indentation where none is found in these lines: the region is then taken for one that is closed."""
@@ -61,6 +63,8 @@ def _closing_indent(source: LineSource, line: int, end: int) -> int:
         depth += net
         if depth < 0 or (stripped[:1] == "}" and depth == net):
             return len(key) - len(stripped)
+        if depth > _MAX_OPEN:
+            return _FAR
     return -1 if line + _MAX_LINES_AHEAD >= end else _FAR
 
 
