@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from judge.plugin import IS_INSTALLED
 from judge.reference import Reference
-from own_formats.__main__ import Figures, imported, of_mutants, of_rewritten, of_text
-from own_formats.building import hidden, program_of, sifted
-from own_formats.generator import generated
-from own_formats.measures import Text, texts_of
+from own.formats.__main__ import Figures, imported, of_mutants, of_rewritten, of_text
+from own.formats.building import hidden, program_of, sifted
+from own.formats.generator import generated
+from own.formats.measures import Text, texts_of
+from own.plugin import IS_INSTALLED
 
 COUNT = 30
 SEED = 4

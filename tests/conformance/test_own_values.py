@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import own_values
 import pytest
-from judge.plugin import IS_INSTALLED, built
 from judge.reference import Question, Reference
+from own.plugin import IS_INSTALLED, built
+from own.values.__main__ import measured, project
 
 from project_values import DEFINITIONS, TEXTS
 
@@ -28,8 +28,7 @@ def test_the_compiler_says_the_same_of_texts_of_projects(tmp_path: Path) -> None
 
 
 def test_values_of_a_dialect_made_at_random(tmp_path: Path) -> None:
-    project = own_values.project(SEED, tmp_path, SIZE, 3)
-    found = own_values.measured(project, CHANGES, SEED, tmp_path)
+    found = measured(project(SEED, tmp_path, SIZE, 3), CHANGES, SEED, tmp_path)
     wrong = [(each.kind, each.text, each.ours) for each in found if each.outcome in ("false alarm", "broken")]
     assert wrong == [], f"seed {SEED}"
     changed = [each.outcome for each in found if each.kind in ("values", "changed")]

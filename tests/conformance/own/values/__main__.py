@@ -1,12 +1,12 @@
 """Types, attributes, enums and properties of dialects made at random, judged by a compiler that is built of their definitions.
 
-    own_values.py [--seed S] [--each N] [--changes N] [--folder FOLDER] [--list KIND ...]
+    python -m own.values [--seed S] [--each N] [--changes N] [--folder FOLDER] [--list KIND ...]
 
-makes a dialect of a seed (`judge.values`), builds a program like `mlir-opt` that knows it (`judge.plugin`), imports its definitions, and
-compares: texts with values that may be right and values that are mostly wrong (`values`), what the program prints of those that it
-accepts, in custom and in generic form, with the dialect (`printed`) and without it (`unknown`), that formatting leaves it as it is
-(`formatted`), and what random changes make of it (`changed`). `hidden` is what we miss where only C++ reads a part of the text. `--list` prints what differs, of the kinds that are named. Exit status 1
-where something that is valid has an error.
+in the folder `tests/conformance` makes a dialect of a seed, builds a program like `mlir-opt` that knows it (`own.plugin`), imports its
+definitions, and compares: texts with values that may be right and values that are mostly wrong (`values`), what the program prints of
+those that it accepts, in custom and in generic form, with the dialect (`printed`) and without it (`unknown`), that formatting leaves it
+as it is (`formatted`), and what random changes make of it (`changed`). `hidden` is what we miss where only C++ reads a part of the text.
+`--list` prints what differs, of the kinds that are named. Exit status 1 where something that is valid has an error.
 """
 
 from __future__ import annotations
@@ -23,23 +23,22 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "dialects"))
-sys.path.insert(0, str(Path(__file__).parents[1]))
-sys.path.insert(0, str(Path(__file__).parent))
+sys.path.append(str(Path(__file__).parents[3]))
+sys.path.append(str(Path(__file__).parents[3] / "dialects"))
 
 from foreign_figures import alarms, changed_lines
 from judge.agreement import Finding, findings_in
 from judge.dropping import without_one
 from judge.inserting import with_one_inserted
-from judge.plugin import INCLUDE, built
 from judge.reference import PROFILE, Question, Reference, Verdict, printed
 from judge.together import changed as changed_together
-from judge.values.definitions import Made, made
 from mutations import Chunk, Mutant, mutants_of, outcome_of
 
 from mlir_ls.analysis import CheckOptions
 from mlir_ls.ods.project.load import load
 from mlir_ls.ods.project.sources import Named, Sources
+from own.plugin import INCLUDE, built
+from own.values.definitions import Made, made
 
 _NAME = re.compile(r"\bown[.<]([\w.]+)")
 FLAGS = ("--mlir-print-op-generic",)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from judge.plugin import IS_INSTALLED, built
 from judge.reference import Question, Reference
+from own.plugin import IS_INSTALLED, built
 
 DEFINITIONS = """
 def Own_Cell : Own_Type<"Cell", "cell"> { let parameters = (ins "unsigned":$size); let assemblyFormat = "`<` $size `>`"; }

@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from judge.values.enums import Enum
-from judge.values.kinds import Spell, among
+from own.values.enums import Enum
+from own.values.kinds import Spell, among
 
 Text = Callable[[random.Random, bool], str]
 """Makes the text of an operation at random; with True, one of its values is mostly wrong."""

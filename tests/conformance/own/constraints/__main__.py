@@ -1,8 +1,8 @@
 """Holds constraints, traits, regions and interfaces of an invented dialect against its own compiler.
 
-    python -m judge.invented.figures [--seed S] [--constraints N] [--operations N] [--uses N] [--changes N] [--folder FOLDER] [--list]
+    python -m own.constraints [--seed S] [--constraints N] [--operations N] [--uses N] [--changes N] [--folder FOLDER] [--list]
 
-makes definitions of a dialect at random, builds it, and compares what the reference and mlir-ls say of types and attributes for each
+in the folder `tests/conformance` makes definitions of a dialect at random, builds it, and compares what the reference and mlir-ls say of types and attributes for each
 constraint, of uses of operations with several parts, and of changes to these. What is accepted has to be clean without the definitions
 as well; what the reference prints of it is formatted, hovered over, and rewritten in the other form. `--list` prints what differs.
 """
@@ -22,10 +22,11 @@ from typing import NamedTuple
 
 sys.path.append(str(Path(__file__).parents[3]))
 
-from completed_forms import form_at
 from judge.agreement import CRASH, NEAR, Finding, cases_of, findings_in
 from judge.reference import PROFILE, Question, Reference, Verdict, cache_folder, printed
 from judge.uses import FLAGS
+
+from completed_forms import form_at
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.features.formatting import formatted

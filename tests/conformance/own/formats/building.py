@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from judge.plugin import HEAD, INCLUDE, TBLGEN, built
+from own.plugin import HEAD, INCLUDE, TBLGEN, built
 
 from .declared import Generated, in_function
 from .kinds import DEFINITIONS

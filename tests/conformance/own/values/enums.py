@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import NamedTuple
 
-from judge.values.kinds import Kind, Spell
+from own.values.kinds import Kind, Spell
 
 _WORDS = ("one", "two", "three", "red", "green", "zero_point", "x.y", "i32", "none", "some", "unit", "true", "false", "array", "dense", "loc")
 _ODD = ("a-b", "2d", "+", "with space", "4", "<", "a,b", "ü", "1.5", "@s")

@@ -1,6 +1,6 @@
 """Measures how operations with random assembly formats fare, their own compiler being the judge.
 
-    python -m own_formats [--seed S] [--count N] [--mutants N] [--folder FOLDER] [--list]
+    python -m own.formats [--seed S] [--count N] [--mutants N] [--folder FOLDER] [--list]
 
 in the folder `tests/conformance`. Prints each figure as a share; with `--list`, each case that is not as it should be.
 """
@@ -17,6 +17,8 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
+
+sys.path.append(str(Path(__file__).parents[3]))
 
 from judge.reference import Question, Reference
 from mutations import CHANGES, Chunk, Mutant, mutants_of, our_errors, outcome_of

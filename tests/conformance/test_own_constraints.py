@@ -9,10 +9,10 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from judge.invented.build import invented, probed, used
-from judge.invented.figures import Judged, changed, judged, warned
-from judge.plugin import IS_INSTALLED
 from judge.reference import Reference
+from own.constraints.__main__ import Judged, changed, judged, warned
+from own.constraints.build import invented, probed, used
+from own.plugin import IS_INSTALLED
 
 from mlir_ls.analysis import CheckOptions
 

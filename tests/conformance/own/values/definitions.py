@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from typing import NamedTuple
 
-from judge.values import bodies, properties
-from judge.values.bodies import Definition
-from judge.values.enums import Enum, enum, kinds_of
-from judge.values.kinds import Kind, array_of, constrained_kinds, defaulted, optional, plain_kinds
+from own.values import bodies, properties
+from own.values.bodies import Definition
+from own.values.enums import Enum, enum, kinds_of
+from own.values.kinds import Kind, array_of, constrained_kinds, defaulted, optional, plain_kinds
 
 
 class Made(NamedTuple):
-    """A dialect: definitions and C++ as `judge.plugin.built` takes them, and texts that may be valid, and that mostly are not."""
+    """A dialect: definitions and C++ as `own.plugin.built` takes them, and texts that may be valid, and that mostly are not."""
 
     definitions: str
     written: str

@@ -18,7 +18,7 @@ from mlir_ls.features.hover import hover
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.syntax.tree import Located, walk
 from mlir_ls.text import Position, split_lines
-from own_formats.declared import Generated
+from own.formats.declared import Generated
 
 _TOGETHER = 100
 _WORD = re.compile(r"(?<![\w.$@%!#\"^])[a-z_]\w*")

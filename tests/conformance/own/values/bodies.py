@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from judge.values.kinds import Kind, among
+from own.values.kinds import Kind, among
 
 Values = dict[str, str]
 """Spellings by the names of parameters; one that is left out has none."""

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.generic_form import operations_in
-from judge.plugin import INCLUDE, built
 from judge.reference import Question, Reference
 from judge.uses import Use
+
 from mlir_ls.ods.project.load import load
 from mlir_ls.ods.project.sources import Named, Sources
+from own.plugin import INCLUDE, built
 
 from .operations import FIXED, WIDE, WRITTEN_FIRST, Operation, Operations
 from .pool import attributes, types

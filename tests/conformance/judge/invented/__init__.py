@@ -1,1 +1,0 @@
-"""A dialect that is invented: operations whose parts have random constraints and traits, and texts that use them."""
