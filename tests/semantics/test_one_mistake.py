@@ -607,3 +607,23 @@ def test_a_brace_in_a_header_of_several_lines() -> None:
         }
         """
     )
+
+
+def test_entries_of_dictionaries_on_lines_of_their_own_in_a_signature_with_a_mistake() -> None:
+    check(
+        """
+        func.func @conv(
+            %input: {bufferization.writable = false,
+            //      ^ expected-token: expected a type
+                     bufferization.access = "read",
+                     bufferization.buffer_layout =
+                         affine_map<(d0) -> (d0)>},
+            %filter: tensor<4xf32> {bufferization.writable = false,
+                                    bufferization.buffer_layout = affine_map<(d0) -> (d0)>})
+          attributes {llvm.emit_c_interface}
+        {
+          %0 = arith.addf %filter, %input : tensor<4xf32>
+          return
+        }
+        """
+    )
