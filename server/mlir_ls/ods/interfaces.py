@@ -72,6 +72,9 @@ BUILTIN_TYPES: dict[str, tuple[type[Type], ...]] = {
 _BUILTIN_INTERFACES: dict[str, type[Type]] = {"ShapedType": ShapedType, "FloatType": FloatType}
 """Interfaces that are those of builtin types of one kind, and of types of dialects."""
 
+_OF_INTERFACES: dict[str, type[Type]] = {"shaped": ShapedType, "float": FloatType}
+"""The words of `ods.constraints` for types that have them."""
+
 SIGNEDNESS = {"signless": "", "signed": "s", "unsigned": "u"}
 """Words of `ods.constraints` for integers with and without a sign, and how such types begin."""
 
@@ -125,9 +128,8 @@ def _is_of_kind(found: Type, word: str) -> bool | None:
         return isinstance(found, known)
     if word in SIGNEDNESS:
         return isinstance(found, IntegerType) and found.signedness == SIGNEDNESS[word]
-    of_interface = {"float": FloatType, "shaped": ShapedType}.get(word)
-    if of_interface is not None:
-        return isinstance(found, of_interface) or (None if isinstance(found, DialectType) else False)
+    if word in _OF_INTERFACES:
+        return isinstance(found, _OF_INTERFACES[word]) or (None if isinstance(found, DialectType) else False)
     return True if word == "any" else None
 
 

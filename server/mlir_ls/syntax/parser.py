@@ -35,10 +35,10 @@ from mlir_ls.syntax.recovery import (
     contradicted,
     end_lacking,
     end_unclosed,
+    ignore_imbalance,
     is_stray,
     opens_unspoken,
     pass_stray_brace,
-    trust_braces,
 )
 from mlir_ls.syntax.reuse import OldChunk
 from mlir_ls.syntax.source import LineSource
@@ -337,7 +337,7 @@ class _ChunkParser:
         operation.header = header
         frame = self.nesting.open(operation, self.automaton.body(header.inner_dialect), line, column, indent)
         if self.nesting.imbalance:
-            trust_braces(self.nesting, operation, self.source, self.end)
+            ignore_imbalance(self.nesting, operation, self.source, self.end)
         return frame
 
     def _close(self, step: LineStep, line: int, column: int, at_line_start: bool) -> None:

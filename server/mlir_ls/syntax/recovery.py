@@ -7,11 +7,11 @@ as its braces say. `Nesting.imbalance` is the sign of how many more braces open 
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from mlir_ls.caches import remembered
 from mlir_ls.syntax.brackets import braces, brackets_of, without_comment
 from mlir_ls.syntax.continuation import is_clause
 from mlir_ls.syntax.erase import count_slots
+from mlir_ls.syntax.leaf.lexical import CLOSING
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, begins_further_region, with_fault
 from mlir_ls.syntax.partial.long_lines import TOO_LONG, step_at
 from mlir_ls.syntax.shape import Fault, OpShape
@@ -26,7 +26,6 @@ _MAX_DEPTH = 16
 """An operation with more braces inside of each other than that is not looked at so closely, as all of these might be, too."""
 _MAX_OPEN = 100
 """So many regions that are open inside of one are taken for a nest whose braces are yet to come."""
-_CLOSING = "})]>"
 _FAR = 1 << 30
 """The indentation where none is found in these lines: the region is then taken for one that is closed."""
 
@@ -68,7 +67,7 @@ def _closing_indent(source: LineSource, line: int, end: int) -> int:
     return -1 if line + _MAX_LINES_AHEAD >= end else _FAR
 
 
-def trust_braces(nesting: Nesting, operation: OpenOperation, source: LineSource, end: int) -> None:
+def ignore_imbalance(nesting: Nesting, operation: OpenOperation, source: LineSource, end: int) -> None:
     """Has braces alone decide in a region that was just opened, if those of its operation balance up to the line before which,
     by its indentation, it ends. What is damaged in the chunk is elsewhere then."""
     if operation.column == operation.indent and _is_balanced(source, operation.line, operation.indent, end):
@@ -87,7 +86,7 @@ def _is_balanced(source: LineSource, line: int, indent: int, end: int) -> bool:
             continue
         deeper = len(text) - len(stripped) - indent
         if deeper <= 0 and number > line:
-            goes_on = stripped[0] in _CLOSING or (stripped[0] == "^" and depth > 0)
+            goes_on = stripped[0] in CLOSING or (stripped[0] == "^" and depth > 0)
             if deeper < 0 or not goes_on:
                 return closes
         if "{" in text or "}" in text:
@@ -100,7 +99,7 @@ def _is_balanced(source: LineSource, line: int, indent: int, end: int) -> bool:
     return closes and line + _MAX_LINES_AHEAD >= end
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def _braces(key: str) -> int:
     """What `brackets.braces` says of an erased line; many are equal, and each is in several operations."""
     return braces(key)
@@ -227,7 +226,7 @@ def broken_item(
     frame = nesting.open(operation, body, line, NEXT_LINE, operation.indent)
     frame.fault = shape.faults[0] if shape.faults else None
     if nesting.imbalance and step.trailing_brace:
-        trust_braces(nesting, operation, source, end)
+        ignore_imbalance(nesting, operation, source, end)
 
 
 def opens_unspoken(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 
 from mlir_ls.syntax.leaf.lexical import ENTITY
@@ -63,13 +63,24 @@ def unexpected_character(text: str, tokens: Sequence[str], end: int) -> int | No
 
     It may stand in angle brackets: a dialect may read their content by itself.
     """
-    if _NO_TOKEN.search(text) is None:
-        return None
+    return None if _NO_TOKEN.search(text) is None else _first_outside(tokens, end, begins_nothing)
+
+
+def unclosed_string(text: str, tokens: Sequence[str], end: int) -> int | None:
+    """The index of the first token of a text, before that at `end`, which is a string literal that is not closed.
+
+    It may stand in angle brackets, as for `unexpected_character`.
+    """
+    return None if '"' not in text else _first_outside(tokens, end, is_unclosed)
+
+
+def _first_outside(tokens: Sequence[str], end: int, is_wrong: Callable[[str], bool]) -> int | None:
+    """The index of the first token before that at `end` which is outside of angle brackets, and wrong."""
     depth = 0
     for index in range(end):
         token = tokens[index]
         depth = max(0, depth + (token == "<") - (token == ">"))
-        if not depth and _NO_TOKEN.match(token):
+        if not depth and is_wrong(token):
             return index
     return None
 
@@ -80,22 +91,6 @@ def is_unclosed(token: str) -> bool:
         return False
     body = token[:-1]
     return not body or token[-1] != '"' or (body[-1] == "\\" and (len(body) - len(body.rstrip("\\"))) % 2 == 1)
-
-
-def unclosed_string(text: str, tokens: Sequence[str], end: int) -> int | None:
-    """The index of the first token of a text, before that at `end`, which is a string literal that is not closed.
-
-    It may stand in angle brackets, as for `unexpected_character`.
-    """
-    if '"' not in text:
-        return None
-    depth = 0
-    for index in range(end):
-        token = tokens[index]
-        depth = max(0, depth + (token == "<") - (token == ">"))
-        if not depth and is_unclosed(token):
-            return index
-    return None
 
 
 def tokenize(text: str) -> tuple[list[str], list[int]]:

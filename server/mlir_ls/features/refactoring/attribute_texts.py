@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from mlir_ls.ods.assembly.property_values import has_word_for_none
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.registry import Registry
@@ -38,7 +39,7 @@ def as_inherent(attribute: AttributeSpec, text: str) -> str:
 def _wrapped(syntax: Term, text: str) -> str:
     if syntax == "unit":
         return "" if text in _TRUE else "false"
-    if isinstance(syntax, tuple) and _is_optional(syntax):
+    if isinstance(syntax, tuple) and has_word_for_none(syntax):
         inner = text.removeprefix("some<").removesuffix(">") if syntax[0] == "some" else text
         return "[]" if text == "none" else f"[{_wrapped(syntax[1], inner)}]"
     return text
@@ -47,10 +48,12 @@ def _wrapped(syntax: Term, text: str) -> str:
 def spellings_of(attribute: AttributeSpec | None, text: str) -> str:
     """A property of the generic form as an operation's own syntax spells it, where it is another way."""
     syntax = _property_of(attribute) if attribute is not None else ""
-    found = _WRAPPED.fullmatch(text) if _is_optional(syntax) else None
-    if text == "[]" and _is_optional(syntax):
+    if not isinstance(syntax, tuple) or not has_word_for_none(syntax):
+        return text
+    if text == "[]":
         return "none"
-    if found is None or not isinstance(syntax, tuple):
+    found = _WRAPPED.fullmatch(text)
+    if found is None:
         return text
     return found[1] if syntax[0] == "optional" else f"some<{found[1]}>"
 
@@ -76,7 +79,7 @@ def plain(attribute: AttributeSpec | None, text: str, language: OpenLanguage) ->
 def defaults_of(attribute: AttributeSpec, registry: Registry) -> frozenset[str]:
     """The spellings of the default of an attribute, as `plain` gives them back."""
     default, syntax = attribute.default, attribute.syntax
-    found = {"[]"} if _is_optional(_property_of(attribute)) else set()
+    found = {"[]"} if has_word_for_none(_property_of(attribute)) else set()
     if not default:
         return frozenset(found)
     found.add(default)
@@ -120,11 +123,8 @@ def _enum_of(attribute: AttributeSpec) -> str:
 
 def _held_by(syntax: Term) -> Term:
     """How the value of an optional property is spelled, or that of another one."""
-    return syntax[1] if isinstance(syntax, tuple) and _is_optional(syntax) else syntax
+    return syntax[1] if isinstance(syntax, tuple) and has_word_for_none(syntax) else syntax
 
-
-def _is_optional(syntax: Term) -> bool:
-    return isinstance(syntax, tuple) and syntax[0] in ("optional", "some")
 
 
 def _case_of(attribute: AttributeSpec) -> str | None:

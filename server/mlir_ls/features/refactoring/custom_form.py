@@ -205,7 +205,7 @@ class _Search:
         self._language = language
         self._default_dialect = dialect
         self._next_token = next_token
-        self._makes_blocks = spec.single_block and spec.assembly_format is not None and not spec.custom_syntax
+        self._makes_blocks = spec.single_block and self._is_declared
         self._counts_regions = any([each.variadic for each in spec.regions]) or _REGIONS.search(spec.assembly_format or "")
         self._reads = 0
         self._function_types = list(self._in_attributes())

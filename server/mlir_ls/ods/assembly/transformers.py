@@ -12,6 +12,7 @@ from mlir_ls.ods.assembly.parameters import parameters_of, reading_parameters, t
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.expressions.evaluation import value_of
 from mlir_ls.ods.expressions.logic import Truth
+from mlir_ls.ods.expressions.methods import element_or_self
 from mlir_ls.ods.expressions.values import ExpressionScope, ExpressionValue
 from mlir_ls.ods.facts import type_makers
 from mlir_ls.ods.interfaces import type_satisfies
@@ -29,9 +30,6 @@ from mlir_ls.syntax.leaf.types import (
     UnrankedMemRefType,
     UnrankedTensorType,
     VectorType,
-)
-from mlir_ls.syntax.leaf.types import (
-    TypeAlias as Alias,
 )
 
 Transform: TypeAlias = Callable[[Type], "Type | None"]
@@ -87,13 +85,6 @@ def _spelled_by_dialect(name: str, leaves: LeafParser) -> Transform | None:
 def element(found: Type) -> Type | None:
     """The element type of a builtin type that has one."""
     return found.element if isinstance(found, ShapedType | ComplexType) else None
-
-
-def element_or_self(found: Type) -> Type | None:
-    """The element type of a shaped builtin type, other builtin types themselves."""
-    if isinstance(found, ShapedType):
-        return found.element
-    return None if isinstance(found, DialectType | Alias) else found
 
 
 @remembered(1024)

@@ -85,6 +85,7 @@ def at(value: ExpressionValue, index: ExpressionValue) -> ExpressionValue:
 
 def end_of(first: bool) -> Method:
     """The first or the last member of a list."""
+
     def read(value: ExpressionValue) -> ExpressionValue:
         members = list_in(value)
         return members[0 if first else -1] if members else None
@@ -112,6 +113,7 @@ def is_empty(value: ExpressionValue) -> ExpressionValue:
 
 def of_text(read: Callable[[str, str], Any]) -> Method:
     """A method of a text that takes another one."""
+
     def method(value: ExpressionValue, other: ExpressionValue) -> ExpressionValue:
         one, part = text_in(value), text_in(other)
         return None if one is None or part is None else read(one, part)
@@ -135,6 +137,7 @@ def entry_of(found: DictionaryAttr, key: ExpressionValue) -> ExpressionValue:
 
 def are_numbers(check: Callable[[list[Any]], bool]) -> Method:
     """A condition on a list of numbers."""
+
     def method(value: ExpressionValue) -> ExpressionValue:
         members = list_in(value)
         numbers = None if members is None else [number_in(each) for each in members]
@@ -143,7 +146,7 @@ def are_numbers(check: Callable[[list[Any]], bool]) -> Method:
     return method
 
 
-def are_all_one(numbers: list[Any]) -> bool:
+def are_equal_numbers(numbers: list[Any]) -> bool:
     """Whether all numbers are the same."""
     return all([each == numbers[0] for each in numbers])
 
@@ -157,7 +160,7 @@ def all_equal(value: ExpressionValue) -> ExpressionValue:
         if all([each is members[0] for each in members]):
             return True
         return None if all([may_equal(each, members[0]) for each in members]) else False
-    return are_numbers(are_all_one)(value)
+    return are_numbers(are_equal_numbers)(value)
 
 
 def sum_of(value: ExpressionValue) -> ExpressionValue:

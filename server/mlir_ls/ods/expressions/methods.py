@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from mlir_ls.ods.expressions.lists import (
     Method,
     all_equal,
-    are_all_one,
+    are_equal_numbers,
     are_numbers,
     at,
     contains,
@@ -241,7 +241,7 @@ def _is_splat(found: DenseElementsAttr) -> ExpressionValue:
     if found.is_splat:
         return True
     numbers = [number_in(each) for each in list_in(found) or ()]
-    return None if not numbers or None in numbers or 0 in numbers else are_all_one(numbers)
+    return None if not numbers or None in numbers or 0 in numbers else are_equal_numbers(numbers)
 
 
 def _compared(read: Callable[[Any, Any], bool], unsigned: bool = False) -> Method:

@@ -192,9 +192,10 @@ def _attribute_syntax(base: Record, term: Term, context: ImportContext) -> Term:
 
 def _region_term(region: Record) -> Term:
     predicate = region.ref("predicate")
-    tree = None if predicate is None else tree_of(cpp_of(predicate))
+    code = "" if predicate is None else cpp_of(predicate)
+    tree = tree_of(code) if code else None
     if tree is None:
-        return "any" if predicate is None or not cpp_of(predicate) else "unknown"
+        return "unknown" if code else "any"
     found = _block_count(tree)
     if isinstance(found, tuple) and found[0] == "allof":  # what one of several says, all have to hold to
         return all_of([each for each in found[1:] if each != "unknown"])

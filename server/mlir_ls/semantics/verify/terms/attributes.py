@@ -67,8 +67,7 @@ _KINDS: dict[str, tuple[type[Attribute], ...]] = {
 }
 """Words that mean builtin attributes of certain kinds, which no attribute of a dialect is."""
 
-_INDEX_BITS = 64
-_HELD = IntegerType(_INDEX_BITS)
+_HELD = IntegerType(64)
 
 _ON_INTEGERS = frozenset(("equals", "min", "max", "one_of", "multiple_of", "positive", "non_negative", "power_of_two"))
 
@@ -313,7 +312,7 @@ def _wrapped(found: Attribute, held: str, check: Holds) -> Truth:
         return None
     bits = int(held[1:])
     signed = -found.value if isinstance(found, BoolAttr) else found.value  # `true` is a bit that is a sign
-    value = (_without_sign(found) if held[0] == "u" else signed) % (1 << bits)
+    value = (bits_of(found)[0] if held[0] == "u" else signed) % (1 << bits)
     return check(IntegerAttr(value - (1 << bits) if held[0] == "i" and value >> (bits - 1) else value, _HELD))
 
 
@@ -353,12 +352,6 @@ def _value_of(enum: EnumSpec) -> Holds:
     is_valid = values_of(enum)
 
     def holds(found: Attribute) -> Truth:
-        return isinstance(found, BoolAttr | IntegerAttr) and is_valid(_without_sign(found))
+        return isinstance(found, BoolAttr | IntegerAttr) and is_valid(bits_of(found)[0])
 
     return holds
-
-
-def _without_sign(found: BoolAttr | IntegerAttr) -> int:
-    """The bits of an integer, as a number without a sign."""
-    width = 1 if isinstance(found, BoolAttr) else getattr(found.type, "width", _INDEX_BITS)
-    return int(found.value) % (1 << width)
