@@ -105,31 +105,38 @@ def _items(region: Region, line: int, parent: Located | None) -> Iterator[tuple[
 
 def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
     """Collects the changes of an item; why there is no counterpart, if there is none."""
-    item = place.item
-    shape = item.node.shape
+    shape = place.item.node.shape
     if is_damaged(shape):
         return "it stays as it is: it could not be read" if shape.kind == "operation" else ""
     leaves = Leaves(rewriter, place.colons, place.names)
     if shape.kind == "alias":
-        _alias(rewriter)
+        _without_keyword(rewriter)
         leaves.run(shape.value[0] if shape.value else 0)
-        return ""
-    if shape.kind == "label" and place.names.of_release:
-        leaves.run()
-        return ""
-    if shape.kind == "label":
-        if place.parent is not None and _goes(item, place.parent):
-            rewriter.remove(0, len(shape.text))
-            return ""
-        if shape.text[:1] != "^":
-            rewriter.insert(0, "^")
-        leaves.run()
-        place.names.rename_uses(rewriter, shape)
-        return ""
-    if shape.kind != "operation":
-        return ""
+    elif shape.kind == "label":
+        _rewrite_label(rewriter, leaves, place)
+    elif shape.kind == "operation":
+        return (_of_release if place.names.of_release else _of_era)(rewriter, leaves, place)
+    return ""
+
+
+def _rewrite_label(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> None:
+    """Collects the changes of a block's label."""
+    shape = place.item.node.shape
     if place.names.of_release:
-        return _of_release(rewriter, leaves, place)
+        leaves.run()
+        return
+    if place.parent is not None and _goes(place.item, place.parent):
+        rewriter.remove(0, len(shape.text))
+        return
+    if shape.text[:1] != "^":
+        rewriter.insert(0, "^")
+    leaves.run()
+    place.names.rename_uses(rewriter, shape)
+
+
+def _of_era(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> str:
+    """Collects the changes of an operation of one of the older languages; why there is no counterpart, if there is none."""
+    shape = place.item.node.shape
     place.names.split_results(rewriter, shape)
     for successor in shape.successors:
         if shape.text[successor.offset : successor.offset + 1] != "^":
@@ -144,14 +151,10 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
         if len(rewriter.changes) > changes:
             break
     leaves.run()
-    if shape.generic and shape.regions and place.colons:
-        _regions_in_front(rewriter)
-    if shape.generic:
-        successor_operands(rewriter, leaves, place)
     new = renamed(name) or _with_dialect(name, shape.text[shape.name_offset : shape.name_end])
     attributes_as_today(rewriter, name, new or name)
     if shape.generic:
-        operand_groups(rewriter, leaves, new or name)
+        _generic_as_today(rewriter, leaves, place, new or name)
     others = hooks("rename_operation").get(name.partition(".")[0])
     if new:
         rename(rewriter, new, place)
@@ -161,6 +164,14 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
     if new or others is not None or not isinstance(shape.syntax, OpSpec):
         return ""
     return f"'{name}' has no counterpart today" if default_registry().op(name) is None else ""
+
+
+def _generic_as_today(rewriter: Rewriter, leaves: Leaves, place: RewriteSite, name: str) -> None:
+    """Collects the changes of what only the generic form spells, of an operation that has this name today."""
+    if place.item.node.shape.regions and place.colons:
+        _regions_in_front(rewriter)
+    successor_operands(rewriter, leaves, place)
+    operand_groups(rewriter, leaves, name)
 
 
 def _with_dialect(name: str, spelled: str) -> str:
@@ -254,7 +265,7 @@ def _regions_in_front(rewriter: Rewriter) -> None:
     rewriter.append(0, len(text.rstrip()), f") {spelled}")
 
 
-def _alias(rewriter: Rewriter) -> None:
+def _without_keyword(rewriter: Rewriter) -> None:
     """`!alias = type …` has no `type` today."""
     shape = rewriter.item.node.shape
     if shape.name[:1] == "!" and shape.value is not None:
