@@ -96,6 +96,8 @@ def harmless(markdown: str) -> str:
 
 def _harmless_line(line: str) -> str:
     """A line outside of blocks of code. Code that does not end in it is none, so that it cannot begin in another one."""
+    if "`" not in line and _DANGER.search(line) is None:
+        return line
     parts: list[str] = []
     end = 0
     for found in _SPAN.finditer(line):

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from mlir_ls.analysis import Analysis
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.cursor import SymbolName, context_at, name_at
+from mlir_ls.semantics.cursor import context_at, symbol_name_at
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.lookup import SymbolDefinition
 from mlir_ls.semantics.occurrences import occurrences
@@ -39,16 +39,16 @@ class Call(NamedTuple):
 
 def callable_at(analysis: Analysis, position: Position) -> Callable | None:
     """What is named by the symbol at a position."""
-    name = name_at(analysis.document, position)
-    if not isinstance(name, SymbolName) or name.definition is None:
+    name = symbol_name_at(analysis.document, position)
+    if name is None or name.definition is None:
         return None
     return _callable_of(name.definition)
 
 
 def incoming(analysis: Analysis, position: Position) -> list[Call]:
     """The operations that call the symbol at a position."""
-    name = name_at(analysis.document, position)
-    if not isinstance(name, SymbolName):
+    name = symbol_name_at(analysis.document, position)
+    if name is None:
         return []
     found: dict[Callable, list[Span]] = {}
     for place in occurrences(analysis.document, name):
@@ -60,8 +60,8 @@ def incoming(analysis: Analysis, position: Position) -> list[Call]:
 
 def outgoing(analysis: Analysis, position: Position) -> list[Call]:
     """The symbols that the operation calls which the symbol at a position names."""
-    name = name_at(analysis.document, position)
-    if not isinstance(name, SymbolName) or name.definition is None:
+    name = symbol_name_at(analysis.document, position)
+    if name is None or name.definition is None:
         return []
     found: dict[Callable, list[Span]] = {}
     for place in _references_in(name.definition.item):

@@ -126,7 +126,8 @@ class Protocol(LanguageServerProtocol):
             super()._send_response(msg_id, None, error)
             return
         text = result.text if isinstance(result, Json) else json.dumps(result, default=self._serialize_message)
-        self.send_text(f'{{"jsonrpc":"2.0","id":{json.dumps(msg_id)},"result":{text}}}')
+        identity = str(msg_id) if type(msg_id) is int else json.dumps(msg_id)
+        self.send_text(f'{{"jsonrpc":"2.0","id":{identity},"result":{text}}}')
 
     def send_text(self, text: str) -> None:
         """Sends a message that is JSON text, in ASCII."""

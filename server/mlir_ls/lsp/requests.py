@@ -40,8 +40,7 @@ from mlir_ls.interruption import PausingWork
 from mlir_ls.lsp.code_actions import ACTION_KINDS, actions
 from mlir_ls.lsp.encoding.answers import Answer
 from mlir_ls.lsp.encoding.client import Client
-from mlir_ls.lsp.encoding.objects.hover import hover_of
-from mlir_ls.lsp.encoding.objects.names import declaration_of, definition_of, renamable_of, selections_of, type_definition_of
+from mlir_ls.lsp.encoding.objects.names import renamable_of, selections_of
 from mlir_ls.lsp.encoding.objects.plain import plain
 from mlir_ls.lsp.encoding.objects.signature import signature_of
 from mlir_ls.lsp.encoding.positions import EncodedDocument, place_of, span_of_range
@@ -51,7 +50,9 @@ from mlir_ls.lsp.encoding.text.code_lenses import Lenses, code_lenses_of
 from mlir_ls.lsp.encoding.text.completion import completions_of
 from mlir_ls.lsp.encoding.text.document_links import document_links_of
 from mlir_ls.lsp.encoding.text.edits import actions_of, layout_with, text_edits_of, workspace_edit_of
+from mlir_ls.lsp.encoding.text.hover import hover_of
 from mlir_ls.lsp.encoding.text.inlay_hints import hints_of
+from mlir_ls.lsp.encoding.text.links import declaration_of, definition_of, type_definition_of
 from mlir_ls.lsp.encoding.text.places import highlights_of, linked_of, locations_of
 from mlir_ls.lsp.encoding.text.semantic_tokens import EncodedTokens, legend_of, tokens_of
 from mlir_ls.lsp.encoding.text.structure import folds_of, outline_of

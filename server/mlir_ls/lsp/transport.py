@@ -249,6 +249,8 @@ class Reader:
         try:
             while (body := self._frames.next()) is not None:
                 receiver.receive(body)
+                if not self._ahead and not self._frames.is_partial:
+                    return  # the loop calls again for what is received from now on
         except BlockingIOError:
             return
         except OSError as error:

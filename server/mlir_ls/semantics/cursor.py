@@ -137,10 +137,17 @@ Name = ValueName | BlockName | SymbolName | AliasName | OperationName | Definiti
 
 def name_at(document: Document, position: Position) -> Name | None:
     """The name at a position, at its end included; None where there is none."""
-    if not 0 <= position.line < len(document.lines):
-        return None
-    token = _token_at(document.lines[position.line], position.character)
+    token = _token_in(document, position)
     return _name_of(document, position.line, token) if token is not None else None
+
+
+def symbol_name_at(document: Document, position: Position) -> SymbolName | None:
+    """The symbol that is named at a position; None where there is none."""
+    token = _token_in(document, position)
+    if token is None or not (token["symbol"] or token["string"]):
+        return None
+    found = _name_of(document, position.line, token)
+    return found if isinstance(found, SymbolName) else None
 
 
 def places_of(document: Document, kind: str, names: Sequence[str], lines: Iterable[int]) -> Iterator[Span]:
@@ -210,6 +217,13 @@ def entry_of_resource(chunk: Chunk, chunk_line: int, key: str) -> tuple[Located,
                 if attribute.name.rpartition("/")[2] == key:
                     return item, span_of(item, attribute.name_offset, attribute.end)
     return None
+
+
+def _token_in(document: Document, position: Position) -> re.Match[str] | None:
+    """The token at a position; None where the document has no such line."""
+    if not 0 <= position.line < len(document.lines):
+        return None
+    return _token_at(document.lines[position.line], position.character)
 
 
 def _token_at(line: str, character: int) -> re.Match[str] | None:

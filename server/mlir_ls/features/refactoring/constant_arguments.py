@@ -10,7 +10,7 @@ from mlir_ls.features.refactoring.free_names import free_name
 from mlir_ls.features.refactoring.parts import parts_of
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.cursor import NamePosition, SymbolName, ValueName, context_at, name_at
+from mlir_ls.semantics.cursor import NamePosition, SymbolName, ValueName, context_at, symbol_name_at
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.lookup import Scope, SymbolDefinition, find_value, regions_of, scopes_of, uses_in
@@ -52,8 +52,8 @@ def _callee_of(analysis: Analysis, item: Located) -> SymbolName | None:
     shape = item.node.shape
     if not facts_of(shape.name).callee_declaration or len(shape.symbol_uses) != 1:
         return None
-    found = name_at(analysis.document, symbol_span(item, shape.symbol_uses[0]).start)
-    return found if isinstance(found, SymbolName) and found.definition is not None else None
+    found = symbol_name_at(analysis.document, symbol_span(item, shape.symbol_uses[0]).start)
+    return found if found is not None and found.definition is not None else None
 
 
 def _index_of(name: ValueName) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.semantics.cursor import SymbolName, name_at
+from mlir_ls.semantics.cursor import symbol_name_at
 from mlir_ls.semantics.occurrences import definition_span
 from mlir_ls.syntax.shape import symbol_text
 from mlir_ls.syntax.tree import Node, path_to
@@ -37,8 +37,8 @@ class SharedSymbol(NamedTuple):
 
 def shared_symbol_at(analysis: Analysis, position: Position) -> SharedSymbol | None:
     """The symbol that is named at a position; None where none is defined or declared in the document."""
-    name = name_at(analysis.document, position)
-    if not isinstance(name, SymbolName) or name.definition is None:
+    name = symbol_name_at(analysis.document, position)
+    if name is None or name.definition is None:
         return None
     (line, node), symbol = name.definition
     steps = [step.item.node for step in path_to(analysis.document.tree, line, node.column)]

@@ -14,7 +14,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.features.symbols import EntryKind, outline
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.cursor import SymbolName, name_at
+from mlir_ls.semantics.cursor import symbol_name_at
 from mlir_ls.syntax.shape import symbol_spelling
 from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Position
@@ -150,8 +150,8 @@ def symbols_of(analysis: Analysis) -> Iterator[FoundSymbol]:
 
 def symbol_at(analysis: Analysis, position: Position) -> str | None:
     """The name without sigil of the symbol at a position, of `@a::@b` that of the one there; None where there is none."""
-    name = name_at(analysis.document, position)
-    return name.names[-1] if isinstance(name, SymbolName) else None
+    name = symbol_name_at(analysis.document, position)
+    return name.names[-1] if name is not None else None
 
 
 def matches(query: str, name: str) -> bool:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeGuard, cast
 from urllib.parse import unquote, urlsplit
 
+from mlir_ls.caches import remembered
 from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.text import (
     BYTE_ORDER_MARK,
@@ -200,10 +201,12 @@ def typing_end(document: EncodedDocument, change: TextChange) -> Position | None
 def range_text(document: EncodedDocument, where: Span) -> str:
     """A range as JSON text."""
     (line, character), (end_line, end_character) = where
-    return (
-        f'{{"start":{{"line":{line},"character":{unit_of(document, line, character)}}},'
-        f'"end":{{"line":{end_line},"character":{unit_of(document, end_line, end_character)}}}}}'
-    )
+    return spelled_range(line, unit_of(document, line, character), end_line, unit_of(document, end_line, end_character))
+
+
+def spelled_range(line: int, unit: int, end_line: int, end_unit: int) -> str:
+    """A range between two code units as JSON text."""
+    return f'{{"start":{{"line":{line},"character":{unit}}},"end":{{"line":{end_line},"character":{end_unit}}}}}'
 
 
 def range_of(document: EncodedDocument, where: Span) -> dict[str, dict[str, int]]:
@@ -228,6 +231,7 @@ def uri_of(path: str) -> str:
     return Path(path).absolute().as_uri()
 
 
+@remembered(64)
 def path_of(uri: str) -> str | None:
     """The path of a file's URI; None where it is not that of a file, or no file of this system can have such a path."""
     try:

@@ -1,1 +1,1 @@
-"""Results that grow with the document, as JSON text."""
+"""Results that grow with the document, or are requested often, as JSON text."""

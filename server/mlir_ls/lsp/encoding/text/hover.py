@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
+from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.escaping import harmless, visible
 from mlir_ls.features.hover import Hover
-from mlir_ls.lsp.encoding.answers import Answer
-from mlir_ls.lsp.encoding.positions import EncodedDocument, range_of
+from mlir_ls.lsp.encoding.answers import Json
+from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
 
 
-def hover_of(document: EncodedDocument, hover: Hover) -> Answer:
+def hover_of(document: EncodedDocument, hover: Hover) -> Json:
     """A `Hover`, in Markdown if the client takes that."""
     markdown = document.client.markdown
     value = harmless(hover.markdown) if markdown else visible(plain(hover.markdown))
     kind = "markdown" if markdown else "plaintext"
-    return {"contents": {"kind": kind, "value": value}, "range": range_of(document, hover.span)}
+    contents = f'{{"kind":"{kind}","value":{quoted(value)}}}'
+    return Json(f'{{"contents":{contents},"range":{range_text(document, hover.span)}}}')
 
 
 _FENCE = re.compile(r"^```.*\n?", re.MULTILINE)
