@@ -57,33 +57,13 @@ class Findings:
     def add(self, records: Records) -> None:
         """Take in what one run declares; what is known already stays as it is."""
         for record in self._own_records(records, "Dialect"):
-            wrong = _wrong_name(record)
-            if wrong is not None:
-                self._report(OdsError, wrong, record)
-                continue
-            if "." in record.text("name"):
-                self._report(OdsRemark, f"'{record.text('name')}': MLIR refuses dots in the name of a dialect", record)
-            facts, place = dialect_facts(record, self._context(record, None)), self._places.of(record)
-            if place == self._declared.setdefault(facts.name, place) or place is None:
-                self._of(facts.name).facts = facts
-            else:
-                self.clashes[place] = facts.name
+            self._add_dialect(record)
         for record in self._own_records(records, "Op"):
             self._add_op(record, "InferTypeOpInterface" in records)
         for record in self._own_records(records, "TypeDef"):
-            if self._is_known(record, "types"):
-                continue
-            made = type_def(record, self._context(record, record.ref("dialect")))
-            if made is not None:
-                self._of(made.dialect).types.setdefault(made.mnemonic, made)
-                self._report(OdsRemark, wrong_definition(made, "!"), record)
+            self._add_type(record)
         for record in self._own_records(records, "AttrDef"):
-            if self._is_known(record, "attributes"):
-                continue
-            attribute = attr_def(record, self._context(record, record.ref("dialect")))
-            if attribute is not None:
-                self._of(attribute.dialect).attributes.setdefault(attribute.mnemonic, attribute)
-                self._report(OdsRemark, wrong_definition(attribute, "#"), record)
+            self._add_attribute(record)
         for name in self._read_by_code(records, "DialectType", "useDefaultTypePrinterParser"):
             self._of(name).facts = self._of(name).facts._replace(parses_types=True)
         for name in self._read_by_code(records, "DialectAttr", "useDefaultAttributePrinterParser"):
@@ -135,6 +115,19 @@ class Findings:
                 return True
         return False
 
+    def _add_dialect(self, record: Record) -> None:
+        wrong = _wrong_name(record)
+        if wrong is not None:
+            self._report(OdsError, wrong, record)
+            return
+        if "." in record.text("name"):
+            self._report(OdsRemark, f"'{record.text('name')}': MLIR refuses dots in the name of a dialect", record)
+        facts, place = dialect_facts(record, self._context(record, None)), self._places.of(record)
+        if place == self._declared.setdefault(facts.name, place) or place is None:
+            self._of(facts.name).facts = facts
+        else:
+            self.clashes[place] = facts.name
+
     def _add_op(self, record: Record, can_infer: bool) -> None:
         dialect = record.ref("opDialect")
         if dialect is not None and not has_undefined(record):  # of such an operation, nothing is certain
@@ -143,6 +136,18 @@ class Findings:
                 made = op_spec(record, self._context(record, dialect), can_infer)
                 self._of(name).ops[mnemonic] = made
                 self._report(OdsRemark, wrong_operation(made), record)
+
+    def _add_type(self, record: Record) -> None:
+        made = None if self._is_known(record, "types") else type_def(record, self._context(record, record.ref("dialect")))
+        if made is not None:
+            self._of(made.dialect).types.setdefault(made.mnemonic, made)
+            self._report(OdsRemark, wrong_definition(made, "!"), record)
+
+    def _add_attribute(self, record: Record) -> None:
+        made = None if self._is_known(record, "attributes") else attr_def(record, self._context(record, record.ref("dialect")))
+        if made is not None:
+            self._of(made.dialect).attributes.setdefault(made.mnemonic, made)
+            self._report(OdsRemark, wrong_definition(made, "#"), record)
 
     def _is_known(self, record: Record, table: str) -> bool:
         """Whether another run has declared the type or attribute of a record."""
