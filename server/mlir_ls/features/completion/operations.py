@@ -23,7 +23,7 @@ from mlir_ls.syntax.completing import TYPE
 MAX_OPERATIONS = 60
 """How many operations are offered where no dialect is named."""
 _MAX_JUDGED, _MAX_ALIKE = 40, 160
-"""So many operations are judged by their definitions; more where these are no likelier than others, as in a project's dialect."""
+"""So many operations are judged by their definitions; more where others are as likely as these, as in a project's dialect."""
 _SCATTERED = 0.01
 """Names that hold the letters here and there match as well as this at most; they are offered where no other matches."""
 _WHOLE = 1e6

@@ -208,7 +208,8 @@ def settings_text(found: FoundDialects) -> str:
     if found.includes:
         lines.append(_list("includes", found.includes))
     notes = [f"# not found: {_quoted(name)}\n" for name in found.missing]
-    notes += [f"# dialect {name} is built in; to use the one of this repository, add {_quoted(file)}\n" for name, file in found.hidden]
+    for name, file in found.hidden:
+        notes.append(f"# dialect {name} is built in; to use the one of this repository, add {_quoted(file)}\n")
     return "".join([*notes, *lines])
 
 
