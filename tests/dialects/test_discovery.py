@@ -59,6 +59,7 @@ def test_includes_are_found_where_others_are_and_dialects_are_not(tmp_path: Path
             "src/Ops.td": dialect("own", "base/Base.td", "theirs/Theirs.td"),
             "third_party/lib/include/base/Base.td": "class Base;\n",
             "third_party/lib/include/theirs/Theirs.td": dialect("theirs"),
+            ".gitmodules": '[submodule "lib"]\n\tpath = third_party/lib\n\turl = x\n',
             "third_party/llvm-project/mlir/include/mlir/IR/OpBase.td": "class Dialect;\n",
         },
     )
@@ -66,10 +67,34 @@ def test_includes_are_found_where_others_are_and_dialects_are_not(tmp_path: Path
     assert (found.dialects, found.files, found.includes) == (("own",), ("src/Ops.td",), ("third_party/lib/include",))
 
 
+def test_dialects_of_a_repository_may_be_among_those_of_others(tmp_path: Path) -> None:
+    write(
+        tmp_path,
+        {
+            "include/own/Ops.td": dialect("own"),
+            "third_party/chip/include/Chip.td": dialect("chip"),
+            "external/Ops.td": dialect("own"),
+            "third_party/lib/Lib.td": dialect("lib"),
+            "third_party/lib/.git": "gitdir: x\n",
+            "third_party/llvm/mlir/include/mlir/IR/OpBase.td": "class Dialect;\n",
+            "third_party/llvm/flang/include/Fir.td": dialect("fir"),
+            "third_party/chip/test/Test.td": dialect("test"),
+        },
+    )
+    found = find_dialects(str(tmp_path), default_registry())
+    assert found.dialects == ("chip", "own")
+    assert found.files == ("include/own/Ops.td", "third_party/chip/include/Chip.td")
+
+
 def test_what_is_built_in_or_there_twice_is_not_named(tmp_path: Path) -> None:
     write(tmp_path, {"a/Own.td": dialect("own"), "b/c/Own.td": dialect("own"), "Arith.td": dialect("arith")})
     found = find_dialects(str(tmp_path), default_registry())
     assert (found.dialects, found.files) == (("own",), ("a/Own.td",))
+    assert found.hidden == (("arith", "Arith.td"),)
+    note = '# dialect arith is built in; to use the one of this repository, add "Arith.td"\n'
+    assert settings_text(found) == f'{note}dialects = ["a/Own.td"]\n'
+    mlir = write(tmp_path / "mlir", {"mlir/include/mlir/Dialect/Arith.td": dialect("arith")})
+    assert find_dialects(str(mlir), default_registry()).hidden == ()
     assert find_dialects(str(write(tmp_path / "none", {"Arith.td": dialect("arith")})), default_registry()).dialects == ()
 
 

@@ -328,3 +328,17 @@ def test_the_first_error_is_reported_at_its_place(tmp_path: Path) -> None:
     found = imported(tmp_path, 'include "base.td"\ndef LastOp : Mill_Op<"last", [Pur]>;\n', base=BASE)
     (problem,) = found.problems
     assert (problem.message, problem.file, problem.line) == ("Variable not defined: 'Pur'", str(tmp_path / "mill.td"), 1)
+
+
+@pytest.mark.parametrize("head", ["", "// Base.\n//\n\n"])
+def test_a_file_without_a_guard_that_two_files_include_is_read_once(head: str, tmp_path: Path) -> None:
+    found = imported(
+        tmp_path,
+        'include "one.td"\ninclude "two.td"\ndef GrindOp : Mill_Op<"grind">;\n',
+        base=f"{head}{BASE}def Mill_Fine : I32EnumAttrCase<\"Fine\", 0>;\n",
+        one='include "base.td"\ndef SieveOp : Mill_Op<"sieve">;\n',
+        two='include "base.td"\ndef SackOp : Mill_Op<"sack">;\n',
+    )
+    assert found.problems == []
+    assert names(found) == ["mill.grind", "mill.sack", "mill.sieve"]
+    assert {op.location.line for op in mill(found).ops.values() if op.location} == {1, 2}

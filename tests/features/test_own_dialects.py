@@ -208,3 +208,19 @@ def test_after_a_sigil_the_dialects_of_a_project_are_before_those_that_nothing_u
     found = completions(*read(folder, "func.func @f(%a: !$0"))
     assert found is not None
     assert found.items[0].label == "!beam"
+
+
+def test_the_terminator_that_a_region_lacks_is_first_among_many_operations(tmp_path: Path) -> None:
+    nest = [["SingleBlock"], ["SingleBlockImplicitTerminator", "own.yield"]]
+    ops: dict[str, Any] = {
+        **{f"a{number}": {"operands": [["x", "any"]], "assembly_format": "$x attr-dict `:` type($x)"} for number in range(100)},
+        "nest": {"regions": [["body", "any"]], "results": [["r", "any"]], "traits": nest, "custom_syntax": True},
+        "yield": {"operands": [["x", "any", "variadic"]], "traits": [["Terminator"], ["ReturnLike"]], "custom_syntax": True},
+    }
+    (tmp_path / "own.json").write_text(json.dumps({"dialect": {"name": "own"}, "ops": ops}), encoding="utf-8")
+    index = {"format": 1, "dialects": {"own": {"file": "own.json"}}, "enums": {}}
+    (tmp_path / "dialect-index.json").write_text(json.dumps(index), encoding="utf-8")
+    text = "func.func @f(%x: i32) {\n  %0 = own.nest {\n    own.a1 %x : i32\n    own.$0\n  }\n  return\n}"
+    found = completions(*read(tmp_path, text))
+    assert found is not None
+    assert found.items[0].label == "own.yield"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from collections import ChainMap
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -19,7 +20,7 @@ from typing import Any
 from mlir_ls.did_you_mean import nearest
 from mlir_ls.ods.changes import former_names
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, profile_folder
-from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, TypeDef
+from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, SourceLocation, TypeDef
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE, read_dialect
 from mlir_ls.system.files import read_text
 
@@ -28,6 +29,8 @@ logger = logging.getLogger(__name__)
 BAD_DATA = (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError)
 """What reading dialects raises where the files are damaged."""
 
+_MLIR_FILE = re.compile(r"(?:^|[/\\])include[/\\]mlir[/\\]")
+
 Source = Callable[[], DialectData]
 """Where a dialect comes from, called at its first use."""
 
@@ -35,7 +38,7 @@ Source = Callable[[], DialectData]
 class Registry:
     """A set of dialects; all look-ups are by name and yield None for what is not known."""
 
-    __slots__ = ("_enum_owners", "_loaded", "_ops", "_sources", "_unoffered", "profile")
+    __slots__ = ("_enum_owners", "_loaded", "_namesakes", "_ops", "_sources", "_unoffered", "profile")
 
     def __init__(
         self,
@@ -55,6 +58,7 @@ class Registry:
         self._enum_owners = enum_owners
         self._loaded: dict[str, DialectData] = {}
         self._ops: dict[str, OpSpec | None] = {}
+        self._namesakes: dict[str, bool] = {}
 
     def dialects(self) -> list[str]:
         """The names of all dialects, in order."""
@@ -106,6 +110,14 @@ class Registry:
         """What holds for a dialect as a whole."""
         data = self.dialect(dialect)
         return data.facts if data is not None else None
+
+    def is_namesake(self, dialect: str) -> bool:
+        """Whether a project defines a dialect of this name, of which nothing else is known but its definitions."""
+        found = self._namesakes.get(dialect)
+        if found is None:
+            data = self.dialect(dialect)
+            found = self._namesakes[dialect] = data is not None and is_of_project(data)
+        return found
 
     def type_def(self, dialect: str, mnemonic: str) -> TypeDef | None:
         """The type `!dialect.mnemonic`."""
@@ -178,6 +190,23 @@ class Registry:
                 return None
             loaded = self._loaded[name] = source()
         return loaded
+
+
+def is_in_mlir(location: SourceLocation | None) -> bool:
+    """Whether a definition is built in, or in a file of MLIR's own, by its path."""
+    return location is None or _MLIR_FILE.search(location.file) is not None
+
+
+def is_of_project(data: DialectData) -> bool:
+    """Whether a project defines all of a dialect, and no file of MLIR does any of it."""
+    tables: tuple[Mapping[str, TypeDef | OpSpec], ...] = (data.attributes, data.types, data.ops)
+    if data.facts.checked_out or not any(tables):
+        return False
+    for table in tables:
+        for entry in table.values():
+            if is_in_mlir(entry.location):
+                return False
+    return True
 
 
 def load_registry(directory: Path, profile: str = DEFAULT_PROFILE) -> Registry:

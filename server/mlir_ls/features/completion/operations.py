@@ -22,7 +22,8 @@ from mlir_ls.syntax.completing import TYPE
 
 MAX_OPERATIONS = 60
 """How many operations are offered where no dialect is named."""
-_MAX_JUDGED = 40
+_MAX_JUDGED, _MAX_ALIKE = 40, 160
+"""So many operations are judged by their definitions; more where others are as likely as these, as in a project's dialect."""
 _SCATTERED = 0.01
 """Names that hold the letters here and there match as well as this at most; they are offered where no other matches."""
 _WHOLE = 1e6
@@ -43,9 +44,10 @@ def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     dialect, dot, _ = typed.partition(".")
     named = bool(dot) and registry.knows_dialect(dialect)
     judge = Judge(place, around)
-    judged = [(score * judge.factor(name), name) for score, name in scored[:_MAX_JUDGED]]
+    count = _count_of_judged([score for score, _ in scored])
+    judged = [(score * judge.factor(name), name) for score, name in scored[:count]]
     ordered = [name for _, name in sorted(judged, key=lambda pair: (-pair[0], pair[1]))]
-    ordered += [name for _, name in scored[_MAX_JUDGED : None if named else MAX_OPERATIONS]]
+    ordered += [name for _, name in scored[count : None if named else max(count, MAX_OPERATIONS)]]
     more = [] if dot else [name for name in dialects(place) if name.startswith(typed) and name not in _bare(place)]
     maker = SnippetMaker(place) if place.snippets else None
     result_name = new_result_names(place) if place.snippets and not place.header.strip() else None
@@ -64,6 +66,14 @@ def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
             yield from _dialect_items(more)
     if len(ordered) < 10:
         yield from _dialect_items(more)
+
+
+def _count_of_judged(scores: list[float]) -> int:
+    """How many of the operations are judged by their definitions, where these are their scores, the highest first."""
+    count = _MAX_JUDGED
+    while 0 < count < min(len(scores), _MAX_ALIKE) and scores[count] == scores[count - 1]:
+        count += 1
+    return count
 
 
 def _result(spec: OpSpec | None, example: str, named: Callable[[str], str]) -> str:

@@ -103,7 +103,7 @@ def functional_type(element: FunctionalType, spec: OpSpec, places: FormatPlaces)
 
 
 def _is_in_full(definition: TypeDef) -> bool:
-    return definition.mnemonic in knowledge_of(definition.dialect).types_in_full
+    return definition.location is None and definition.mnemonic in knowledge_of(definition.dialect).types_in_full
 
 
 def _declared(name: str, spec: OpSpec) -> Operand | Result | None:

@@ -14,7 +14,7 @@ from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.ods.bodies.shared import shared_requirement
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.dialect_modules import module_of
-from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.registry import Registry, is_in_mlir
 from mlir_ls.ods.spec import AttrDef, TypeDef
 from mlir_ls.syntax.leaf import Attribute, LeafError, LeafReader, Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
@@ -130,21 +130,22 @@ class Known:
         if definition is None:
             return None
         written = self._table(dialect, _TABLES[sigil]).get(mnemonic)
-        # what a project declares in full needs no hand-written reader, whatever else has its name
-        if written is not None and (definition.custom_syntax or definition.location is None):
-            return ReadBody(lambda reader: written(reader, self), True)
+        # what a project declares in full needs no hand-written reader, and what it parses itself may be of another syntax
+        is_known = is_in_mlir(definition.location)
+        if written is not None and (definition.custom_syntax or is_known):
+            return ReadBody(lambda reader: written(reader, self), is_known)
         kinds: Mapping[str, Term | ParameterKind] = self._table(dialect, "KINDS").get(mnemonic, {})
         directives = {name: directive(self) for name, directive in self._table(dialect, "DIRECTIVES").items()}
         body = declared_body(definition, self.registry, self.short, directives, kinds)
-        requirement: Requirement | None = self._table(dialect, _REQUIREMENTS[sigil]).get(mnemonic)
-        requirement = requirement or shared_requirement(definition, self.registry)
+        known: Mapping[str, Requirement] = self._table(dialect, _REQUIREMENTS[sigil]) if is_known else {}
+        requirement = known.get(mnemonic) or shared_requirement(definition, self.registry)
         return body if body is None or requirement is None else _constrained(body, requirement)
 
     def _table(self, dialect: str, table: str) -> dict[str, Any]:
         return getattr(self._module(dialect), table, {})
 
     def _module(self, dialect: str) -> ModuleType | None:
-        return module_of(dialect, "bodies", self.registry.profile)
+        return None if self.registry.is_namesake(dialect) else module_of(dialect, "bodies", self.registry.profile)
 
 
 def _enums_in(kind: Term) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Finding the dialects that a repository defines, with nothing set: which .td files to import, and where their includes are.
 
-Files of others that are part of the tree (`third_party`, a checked-out `llvm-project`), and those that a build has generated
+Files of others that are part of the tree (a repository in `third_party`, a copy of LLVM), and those that a build has generated
 beside it or where git ignores them, answer includes and declare nothing.
 """
 
@@ -15,7 +15,8 @@ from typing import NamedTuple
 from mlir_ls.ods.project.declared import declared_dialects
 from mlir_ls.ods.project.ignored import files_in
 from mlir_ls.ods.project.sources import build_folders
-from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.registry import Registry, is_in_mlir
+from mlir_ls.ods.spec import SourceLocation
 from mlir_ls.ods.tablegen.tblgen import INCLUDE, reachable, text_of
 from mlir_ls.system.patterns import deferred
 
@@ -23,8 +24,15 @@ _DEFINITION = deferred(r"^[ \t]*(?:let\b[^\n]*\bin[ \t]+)?(?:def|defm|foreach)\b
 _CLASS = deferred(r"^[ \t]*(?:multi)?class[ \t]+(\w+)", re.MULTILINE)
 _EXTENSION = re.compile(r"\bOp<\s*\w+_Dialect\s*,")
 _OTHER_USES = deferred(r'^[ \t]*include[ \t]+"(?:mlir/IR/PatternBase|mlir/Pass/PassBase)\.td"', re.MULTILINE)
-_FOREIGN = deferred(r"third[_-]?party|extern(?:al)?|vendor|llvm-project|deps|test")
-"""Folders of a repository that hold what others have written, or definitions for its tests alone."""
+_FOREIGN = deferred(r"llvm-project|test")
+"""Folders of a repository that hold MLIR itself, or definitions for its tests alone."""
+
+_OTHERS = deferred(r"third[_-]?party|extern(?:al)?|vendor|deps")
+"""Folders of a repository that hold repositories of others, and also parts of its own that are so called."""
+
+_SUBMODULE = deferred(r"^[ \t]*path[ \t]*=[ \t]*(.+)$", re.MULTILINE)
+_MLIR_FILE = "mlir/include/mlir/IR/OpBase.td"
+"""A file by which a copy of LLVM is recognised."""
 
 _MLIR = "mlir/"
 """How the names of MLIR's own files begin, which are found beside `llvm-tblgen`."""
@@ -32,12 +40,14 @@ _MLIR = "mlir/"
 
 class FoundDialects(NamedTuple):
     """Dialects of a repository: their names, the .td files to import, the folders of their includes, all relative to the
-    repository's folder. `missing` are includes that no folder has."""
+    repository's folder. `missing` are includes that no folder has, `hidden` the .td files of dialects that are called as
+    built-in ones, with these names."""
 
     dialects: tuple[str, ...]
     files: tuple[str, ...]
     includes: tuple[str, ...]
     missing: tuple[str, ...]
+    hidden: tuple[tuple[str, str], ...] = ()
 
 
 class _Source(NamedTuple):
@@ -54,14 +64,17 @@ class _Source(NamedTuple):
 def find_dialects(folder: str, built_in: Registry) -> FoundDialects:
     """The dialects that the .td files below a folder define and that are not built in; of two of one name, the first."""
     files = list(files_in(folder, ".td"))
-    own = [file for file in files if not any(map(_FOREIGN.fullmatch, Path(os.path.relpath(file, folder)).parts[:-1]))]
+    own, last = _own_files(folder, files)
     sources = {file: _source(file) for file in own}
     dialects = declared_dialects(own, text_of)
     declared: dict[str, str] = {}
-    for file in sorted(dialects, key=lambda file: (file.count(os.sep), file)):
+    hidden: dict[str, str] = {}
+    for file in sorted(dialects, key=lambda file: (file in last, file.count(os.sep), file)):
         for name in dialects[file]:
             if not built_in.knows_dialect(name):
                 declared.setdefault(name, file)
+            elif not is_in_mlir(SourceLocation(file, 0)):
+                hidden.setdefault(name, os.path.relpath(file, folder))
     by_name = _by_name(files)
     generated: Mapping[str, Sequence[str]] | None = None
     targets: dict[str, list[str]] = {}
@@ -97,7 +110,40 @@ def find_dialects(folder: str, built_in: Registry) -> FoundDialects:
     used = set().union(*[reachable(file, targets) for file in chosen]) if chosen else set()
     names = [name for name, file in declared.items() if file in used]
     unmet = [each for each in missing if any(each in sources[file].includes for file in used if file in sources)]
-    return FoundDialects(tuple(sorted(names)), relative(chosen), relative(sorted(needed)), tuple(unmet))
+    return FoundDialects(
+        tuple(sorted(names)), relative(chosen), relative(sorted(needed)), tuple(unmet), tuple(sorted(hidden.items()))
+    )
+
+
+def _own_files(folder: str, files: Iterable[str]) -> tuple[list[str], Set[str]]:
+    """The files that belong to a repository, and those of them that may be copies of what others have written.
+
+    What others have written is in folders that are called so, as a repository of its own, or a copy of LLVM.
+    """
+    listed = _SUBMODULE.findall(text_of(os.path.join(folder, ".gitmodules")))
+    repositories = {os.path.normpath(os.path.join(folder, path.strip().strip('"'))): True for path in listed}
+    for file in files:
+        if Path(file).as_posix().endswith(f"/{_MLIR_FILE}"):
+            repositories[str(Path(file).parents[_MLIR_FILE.count("/")])] = True
+
+    def is_repository(path: str) -> bool:
+        found = repositories.get(path)
+        if found is None:
+            found = repositories[path] = os.path.exists(os.path.join(path, ".git"))
+        return found
+
+    own: list[str] = []
+    last: set[str] = set()
+    for file in files:
+        parts = Path(os.path.relpath(file, folder)).parts[:-1]
+        called = [number for number, part in enumerate(parts) if _OTHERS.fullmatch(part)]
+        inner = [os.path.join(folder, *parts[:number]) for number in range(called[0] + 2, len(parts) + 1)] if called else []
+        if any(map(_FOREIGN.fullmatch, parts)) or any(map(is_repository, inner)):
+            continue
+        own.append(file)
+        if called:
+            last.add(file)
+    return own, last
 
 
 def _source(file: str) -> _Source:
@@ -162,6 +208,8 @@ def settings_text(found: FoundDialects) -> str:
     if found.includes:
         lines.append(_list("includes", found.includes))
     notes = [f"# not found: {_quoted(name)}\n" for name in found.missing]
+    for name, file in found.hidden:
+        notes.append(f"# dialect {name} is built in; to use the one of this repository, add {_quoted(file)}\n")
     return "".join([*notes, *lines])
 
 

@@ -16,7 +16,7 @@ from mlir_ls.ods.project.cache import clear_old, digest_of, importer, is_cached,
 from mlir_ls.ods.project.declared import declared_dialects
 from mlir_ls.ods.project.sources import Loaded, Named, Progress, SourceProblem, Sources, Unit, not_kept, sort, units_in
 from mlir_ls.ods.project.upstream import load_upstream
-from mlir_ls.ods.registry import BAD_DATA, Registry, load_registry
+from mlir_ls.ods.registry import BAD_DATA, Registry, is_of_project, load_registry
 from mlir_ls.ods.spec import DialectData
 from mlir_ls.ods.storage import INDEX_FILE
 from mlir_ls.ods.tablegen.importer import ImportPlan, plan_import, run_import, write_dialects
@@ -225,7 +225,7 @@ def _data_of(
         if hides and not imported.dialects and not imported.problems:
             problems.append(_without_dialects(place))
         selected = [one for one in imported.dialects if hides or not built_in.knows_dialect(one.name)]
-        add([with_overlay(one, overlay, inherited=True) for one in selected], place)
+        add([one if is_of_project(one) else with_overlay(one, overlay, inherited=True) for one in selected], place)
     for one in parts.irdl:
         from mlir_ls.ods.irdl.importer import import_irdl  # it takes time, and most projects need none
 

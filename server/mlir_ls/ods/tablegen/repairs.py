@@ -13,7 +13,7 @@ from pathlib import Path
 from time import monotonic
 
 from mlir_ls.ods.tablegen.records import UNDEFINED, Records
-from mlir_ls.ods.tablegen.tblgen import OdsError, UnknownField, is_lasting, text_of
+from mlir_ls.ods.tablegen.tblgen import INCLUDE, OdsError, UnknownField, is_guarded, is_lasting, text_of
 from mlir_ls.system.patterns import deferred
 
 _MAX_REPAIRS = 60
@@ -259,7 +259,7 @@ def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | N
     file = copies.original(error.file)
     twice = _TWICE.search(error.message)
     if twice is not None:
-        return _without_own(twice[1] or twice[2], copies, own)
+        return _read_once(file, twice[1] or twice[2], copies, own) or _without_own(twice[1] or twice[2], copies, own)
     nameless = _NO_MNEMONIC.search(error.message)
     if nameless is not None:
         return _without_full_name(nameless[1], copies)
@@ -376,6 +376,22 @@ def _renamed(text: str, error: OdsError) -> str | None:
     if name is None or name[1] not in _RENAMED:
         return None
     return re.sub(rf"\b{name[1]}\b", _RENAMED[name[1]], text)
+
+
+def _read_once(file: Path, name: str, copies: _Copies, own: Collection[Path]) -> bool | None:
+    """Lets a file of the project that several others include, with the only definition of a name, be read once."""
+    declared = re.compile(rf"\b(?:def|class)\s+{name}\b")
+    declaring = [each for each in own if declared.search(copies.text(each))]
+    includes = [each for other in own for each in INCLUDE.finditer(copies.text(other)) if Path(each[1]).name == file.name]
+    text = copies.text(file)
+    if declaring != [file] or len(includes) < 2 or is_guarded(text) or copies.declaring(name):
+        return None
+    *first, rest = text.split("\n", 3)
+    kept = ["" if line.lstrip().startswith("//") else line for line in first]
+    if any(["//" in line or "#" in line for line in kept]):
+        return None  # its first lines, which make room for two others, cannot be one
+    copies.put(file, f"#ifndef ONCE_{name}\n#define ONCE_{name}\n{' '.join(kept)}\n{rest}\n#endif\n")
+    return True
 
 
 def _without_own(name: str, copies: _Copies, own: Collection[Path]) -> bool | None:

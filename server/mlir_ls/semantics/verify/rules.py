@@ -191,10 +191,10 @@ def _with_keywords(rule: Rule[Any], registry: Registry) -> Rule[Any]:
     return Rule(rule.code, lambda operation: rule.check(operation, keywords))
 
 
-def encoding_rule_of(dialect: str) -> EncodingRule | None:
+def encoding_rule_of(dialect: str, registry: Registry) -> EncodingRule | None:
     """The rule for tensors that are encoded by attributes of a dialect, if there is one."""
     rule: EncodingRule | None = getattr(module_of(dialect, "rules"), "ENCODING", None)
-    return rule
+    return None if rule is None or registry.is_namesake(dialect) else rule
 
 
 def faults_at(rules: Sequence[SiteRule], site: Site) -> tuple[Fault, ...]:
@@ -243,6 +243,8 @@ def _added(dialect: str, name: str, profile: str) -> Mapping[str, Sequence[Any]]
 def attribute_rules(dialect: str, registry: Registry) -> Sequence[AttributeCheck]:
     """The rules for a dialect's discardable attributes, as checks, where all of the dialect is known."""
     facts = registry.facts(dialect)
+    if registry.is_namesake(dialect):
+        return ()
     if facts is not None and facts.allows_unknown and not has_own_module(dialect, "rules", registry.profile):
         return ()  # of a dialect that is only known in part, what its rules say need not hold
     return _attribute_checks(dialect, registry.profile)

@@ -17,6 +17,7 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.successions import Shares, successions
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
+from mlir_ls.syntax.shape import OpShape
 
 _MAX_VALUES = 40
 _MAX_FRESH = 5
@@ -35,7 +36,7 @@ _OF_USED_TYPE, _OF_ANY_TYPE, _NOTHING_OF_TYPE = 2.0, 0.75, -1.8
 _CONSTANT_LATE = -1.5
 _NO_SYMBOLS, _FOREIGN = -4.9, -1.1
 _FOLLOWING = 0.7
-_WRONG_PARENT, _TOO_EARLY, _NOT_IMPLIED = -6.9, -4.5, -3.0
+_WRONG_PARENT, _TOO_EARLY, _NOT_IMPLIED, _IMPLIED = -6.9, -4.5, -3.0, 3.0
 _END_EXPECTED, _LAST_BRANCHES, _RETURNS_BEFORE, _CANNOT_RETURN = -0.6, -1.4, -1.0, -2.8
 _PASSES_LAST, _UNUSED, _UNUSED_LAST = 1.8, -0.7, -1.2
 _BRANCHES, _BRANCHES_ON, _BRANCHES_BACK, _BRANCHES_TO_NEW = 1.3, 1.3, -1.5, 0.5
@@ -69,6 +70,7 @@ class Judge:
         owner = self._registry.op(around.owner)
         self._holds_symbols = holds_symbols(place, around.owner)
         self._implied = owner.implicit_terminator if owner is not None else None
+        self._spells_end = not self._passed and place.owner is not None and _spells_end(place.owner.node.shape)
         self._expects_end = owner is not None and not owner.no_terminator and not owner.graph_region
 
     def factor(self, name: str) -> float:
@@ -147,6 +149,7 @@ class Judge:
             weight += _WRONG_PARENT
         if spec.terminator:
             weight += self._by_results(spec) if around.ends else _TOO_EARLY
+            weight += _IMPLIED * (around.ends and self._spells_end and self._implied == spec.name)
             return weight + _NOT_IMPLIED * (self._implied is not None and self._implied != spec.name)
         return weight + _END_EXPECTED * (around.ends and bool(around.owner) and self._expects_end)
 
@@ -178,6 +181,12 @@ class Judge:
         if passed:
             return _PASSES_LAST * bool(unused and unused[0].type is passed[-1]) + _UNUSED * len(left)
         return _UNUSED_LAST * bool(left and left[0] is unused[0]) + _UNUSED * len(left)
+
+
+def _spells_end(owner: OpShape) -> bool:
+    """Whether a region of an operation has its terminator in the text though a trait implies it: in generic form, and likely
+    where there are results, of which the terminator passes on values of types that are not known."""
+    return owner.kind == "operation" and (owner.generic or owner.text.startswith("%"))
 
 
 class _Blocks(NamedTuple):

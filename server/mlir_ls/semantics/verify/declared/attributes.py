@@ -57,7 +57,7 @@ def constraint_checks(
         for each, _ in constrained
         if (spec.custom_syntax or each.name in handed) and terms.takes_strings(each.constraint)
     ])
-    drops = spec.custom_syntax and not knowledge_of(spec.dialect).parsers_check_attributes
+    drops = spec.custom_syntax and not (spec.built_in and knowledge_of(spec.dialect).parsers_check_attributes)
     dropped = {attribute.name: _is_dropped(attribute, terms) for attribute, _ in constrained} if drops else {}
     return [_constrained(spec, constrained, spelled, registry, terms, dropped)]
 

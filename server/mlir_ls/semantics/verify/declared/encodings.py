@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from mlir_ls.ods.registry import Registry
 from mlir_ls.semantics.verify.model.operation import Operation, resolved
 from mlir_ls.semantics.verify.model.places import HeaderRange, fault_at, name_of, spelled_types
 from mlir_ls.semantics.verify.rules import encoding_rule_of
@@ -18,14 +19,14 @@ from mlir_ls.syntax.leaf.types import FunctionType, MemRefType, RankedTensorType
 from mlir_ls.syntax.shape import Fault
 
 
-def encoding_faults(operation: Operation) -> list[Fault]:
+def encoding_faults(operation: Operation, registry: Registry) -> list[Fault]:
     """What is wrong with the encodings and the layouts of an operation's types."""
     if operation.shape.aliases:
         faults = _layout_faults(operation)
         if faults:
             return faults
     for type_ in types_of(operation):
-        problem = _problem(type_) if isinstance(type_, RankedTensorType) else None
+        problem = _problem(type_, registry) if isinstance(type_, RankedTensorType) else None
         if problem is not None:
             return [fault_at(*problem, place_of_type(operation, type_))]
     return []
@@ -77,11 +78,11 @@ def _known(types: Iterable[Type | None]) -> Iterator[Type]:
             yield type_
 
 
-def _problem(type_: RankedTensorType) -> tuple[str, str] | None:
+def _problem(type_: RankedTensorType, registry: Registry) -> tuple[str, str] | None:
     """The violations of the encoding of a type, with the code of the rule that found them."""
     if not isinstance(type_.encoding, DialectAttr):
         return None
-    rule = encoding_rule_of(type_.encoding.dialect)
+    rule = encoding_rule_of(type_.encoding.dialect, registry)
     message = rule.check(type_) if rule is not None else ""
     return (rule.code, message) if rule is not None and message else None
 

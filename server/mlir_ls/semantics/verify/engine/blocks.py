@@ -96,7 +96,11 @@ def _may_be_one_block(spec: OpSpec, number: int, terminator: str) -> bool:
 
 def _adds_terminator(spec: OpSpec, generic: bool) -> bool:
     """Whether the terminator of an operation's region may be left out of the text."""
-    return spec.adds_terminator and not generic and not facts_of(spec.name).spells_terminator
+    return spec.adds_terminator and not generic and not _spells_terminator(spec)
+
+
+def _spells_terminator(spec: OpSpec) -> bool:
+    return spec.built_in and facts_of(spec.name).spells_terminator
 
 
 def is_sound(region: Region, owner: OpShape | None) -> bool:
@@ -187,7 +191,7 @@ def _made(owner: _Owner, spec: OpSpec) -> int | None:
 
     What adds no terminator makes no block for one.
     """
-    if facts_of(spec.name).spells_terminator:
+    if _spells_terminator(spec):
         return 0
     in_code = spec.assembly_format is None or spec.custom_syntax or SYNTAX_IN_SETTINGS in spec.trait_names
     if in_code or owner.region is None or owner.region.name in form_of(spec).handed:
@@ -201,7 +205,7 @@ def _check_empty(owner: _Owner, shape: OpShape, found: RegionFaults) -> None:
         if owner.spec is not None and not owner.spec.no_terminator and not owner.adds_terminator:
             message = f"empty block in '{owner.name}': expected at least {_terminator(owner)}"
             found.owner.append(fault_at("empty-block", message, name_of(shape)))
-    elif facts_of(owner.name).needs_body:
+    elif (owner.spec is None or owner.spec.built_in) and facts_of(owner.name).needs_body:
         if owner.spec is not None and owner.spec.no_terminator:
             message = f"'{owner.name}' must have a block with something in it, but its region is empty"
         else:

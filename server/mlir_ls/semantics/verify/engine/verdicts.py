@@ -207,7 +207,7 @@ class Verifier:
         plan = self._plans.get(operation.spec)
         if plan is None:
             plan = self._plans[operation.spec] = self._plan(operation.spec)
-        return encoding_faults(operation) or self._literals(operation) or plan(operation)
+        return encoding_faults(operation, self.registry) or self._literals(operation) or plan(operation)
 
     def _plan(self, spec: OpSpec) -> Check:
         """Constraints come first; where they are violated, the traits that build on them say nothing.
