@@ -396,7 +396,7 @@ def aliases_that_fit(place: CompletionPlace, meanings: Mapping[str, str]) -> fro
     attribute = expected_attribute(place)
     if attribute is None and place.erased.text.rstrip() == place.cut.shape.text[: place.cut.shape.name_end]:
         return _begin_with(meanings, ("{",))  # it stands for the attributes of the operation
-    begun = tuple(_beginnings(attribute.constraint)) if attribute is not None else ()
+    begun = tuple(beginnings(attribute.constraint)) if attribute is not None else ()
     fitting = _begin_with(meanings, ("[",) if "[" in begun else begun)
     rank = expected_rank(place) if fitting else None
     return frozenset([name for name in fitting if rank is None or _dimensions(meanings[name]) in (rank, None)])
@@ -407,7 +407,7 @@ def _begin_with(meanings: Mapping[str, str], beginnings: tuple[str, ...]) -> fro
     return frozenset([name for name, meaning in meanings.items() if meaning.lstrip().startswith(beginnings)])
 
 
-def _beginnings(constraint: Term) -> Iterator[str]:
+def beginnings(constraint: Term) -> Iterator[str]:
     """How the attributes begin that satisfy a constraint."""
     yield from _words_for(constraint)
     if constraint == "array":
@@ -418,7 +418,7 @@ def _beginnings(constraint: Term) -> Iterator[str]:
             yield "#{}<{}".format(*str(constraint[1]).split(".", 1))
     elif isinstance(constraint, tuple) and constraint[0] in ("anyof", "allof"):
         for part in constraint[1:]:
-            yield from _beginnings(part)
+            yield from beginnings(part)
 
 
 def _dimensions(meaning: str) -> int | None:

@@ -52,6 +52,8 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from entry_items(place)
     if opened:
         yield from _in_brackets(place, opened)
+    elif place.cut.bodies:
+        yield from body_items(place)
     types_first = "<type>" in expected and not typed and place.header.rstrip()[-1:] in (":", ">", ",", "(")
     if types_first:
         yield from type_items(place)
@@ -101,10 +103,10 @@ def _in_brackets(place: CompletionPlace, opened: str) -> Iterator[CompletionItem
     """What may stand in a bracket that is open, whatever the grammar expects."""
     yield from continued_types(place)
     yield from bracket_items(place)
-    yield from member_types(place)
     if opened == "<" and not place.typed and expects_attribute(place):
         yield from alias_items(place, "#")
     yield from body_items(place)
+    yield from member_types(place)
 
 
 def _expected_words(place: CompletionPlace) -> list[str]:
