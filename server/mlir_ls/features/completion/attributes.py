@@ -57,6 +57,7 @@ _WORDLESS = frozenset(
 """Attributes of these kinds begin with no word: they are numbers, strings, brackets, types, or have a sign in front."""
 _ELEMENT = re.compile(r"\b(\w+)\s*=\s*\[[^\[\]{}]*\Z")
 _ENCODING = re.compile(r"\btensor<[^<>,]*,\s*\Z")
+_ENTRY = re.compile(r"(?<![\w.$])([\w.$]+)\s*=\s*\Z")
 _BEGUN_VALUE = re.compile(r"=\s*\Z")
 _DIMENSIONS = re.compile(r"\s*affine_map\s*<\s*\(([^()]*)\)")
 _USUAL_RANK = 2
@@ -182,7 +183,8 @@ def attribute_after(place: CompletionPlace, header: str) -> AttributeSpec | None
             return declared
         element = element_of_arrays(declared.constraint) if open_brackets(before) == [0] else None
         return declared._replace(constraint=element, default=None) if before[0] == "[" and element is not None else None
-    return None
+    entry = search_at_end(_ENTRY, header) if isinstance(spec, OpSpec) and not shape.known and closing[:1] == "}" else None
+    return spec.attribute(entry[1]) if entry is not None and isinstance(spec, OpSpec) else None
 
 
 def element_of_array(place: CompletionPlace, name: str) -> str:
