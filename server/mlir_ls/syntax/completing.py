@@ -299,8 +299,8 @@ def expected_at_cursor(start: HeaderReader, attempt: Attempt, first: Undecided) 
 
 
 def _expects_values(standins: list[str]) -> bool:
-    """Whether brackets were just opened that hold one value at least, most often: `[`, or `(` after a word."""
-    return standins[-1:] == ["["] or (standins[-1:] == ["("] and standins[-2:-1] != [] and standins[-2][:1].isalpha())
+    """Whether brackets were just opened that hold one value at least, most often: `[`, `{`, or `(` after a word."""
+    return standins[-1:] in (["["], ["{"]) or (standins[-1:] == ["("] and standins[-2:-1] != [] and standins[-2][:1].isalpha())
 
 
 @cache

@@ -135,7 +135,7 @@ def _names(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:
 
 
 def _may_be_operand(place: CompletionPlace, opened: str) -> bool:
-    """Whether a value may stand at the cursor in a syntax that is not known: in a list, or after the name of what has operands."""
+    """Whether a value may stand at the cursor in a syntax that is not known: in a list, or as the first operand."""
     before = place.header.rstrip()
     if not _is_unknown(place) or not place.cut.expected <= _OF_ANY or is_typed_list(before):
         return False
@@ -163,7 +163,7 @@ def expects_type(place: CompletionPlace) -> bool:
 
 
 def _is_before_type(place: CompletionPlace, opened: str) -> bool:
-    """Whether a type follows by the text before the cursor alone: after an arrow, in a list of types, after a number or a colon."""
+    """Whether a type follows by the text before the cursor alone: after an arrow or a colon, in a list, after a number."""
     before = place.header.rstrip()
     is_after_arrow = opened != "[" and before.endswith("->")
     is_after_colon = not opened and before[-1:] == ":" != before[-2:-1] and before[-2:-1] != ""
