@@ -251,7 +251,8 @@ def _is_no_type(analysis: Analysis, position: Position, word: str) -> bool:
     shape = context.item.node.shape if context is not None else None
     if context is None or shape is None or not isinstance(shape.syntax, OpSpec) or not shape.known or shape.generic:
         return False
-    types = [*shape.result_types, *[use[2] for use in shape.uses], *[each for group in shape.definitions for each in group.types]]
+    defined = [each for group in shape.definitions for each in group.types]
+    types = [*shape.result_types, *[use[2] for use in shape.uses], *defined]
     if shape.regions or shape.symbol is not None or any([re.search(rf"\b{word}\b", str(each)) for each in types]):
         return False
     offset = offset_at(context.item, position)
