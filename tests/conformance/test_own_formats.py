@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 import pytest
 from judge.reference import Reference
+from own.cut import ranks, shares
 from own.formats.__main__ import Figures, imported, of_mutants, of_rewritten, of_text
 from own.formats.building import hidden, program_of, sifted
 from own.formats.generator import generated
-from own.formats.measures import Text, texts_of
+from own.formats.measures import Text, options_of, texts_of
 from own.plugin import IS_INSTALLED
 
 COUNT = 30
@@ -76,6 +77,15 @@ def test_changed_texts_are_decided_as_their_own_compiler_does(built: Built, tmp_
     assert figures.right[accepted] == figures.all[accepted] > 0, f"seed {SEED}"
     right, total = map(partial(_known, figures), (True, False))
     assert right > 0.97 * total, f"seed {SEED}"
+
+
+@pytest.mark.extended
+@needs_compiler
+def test_what_stands_at_a_place_is_among_the_first_items(built: Built) -> None:
+    texts = [each.custom for each in built.texts if not each.is_opaque]
+    found = ranks(texts[::2], options_of(built.dialects))
+    assert shares(found["word", 0])[1] > 95, f"seed {SEED}"
+    assert shares(found["type", 1])[1] > 95, f"seed {SEED}"
 
 
 def _known(figures: Figures, right: bool) -> int:

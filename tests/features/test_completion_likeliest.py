@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from question_support import Question, labels
 
+from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.features.completion import completions
+from mlir_ls.text import Position
 
 CONSTANTS = "  %c0 = arith.constant 0 : index\n  %c1 = arith.constant 1 : index\n"
 
@@ -74,6 +76,7 @@ def test_a_body_with_arguments_of_its_own_passes_on_what_it_computes_of_elements
     ("text", "first"),
     [
         ("func.func @f(%$0\n  %0 = arith.addi %arg2, %arg1 : i32\n  %1 = arith.addi %0, %arg0 : i32\n  return\n}", "%arg0"),
+        ("func.func @f(%$0\n  %0 = arith.addi %arg2, %arg1 : i32\n  return\n}", "%arg0"),
         ("func.func @f(%arg0: i32, %$0\n  %0 = arith.addi %arg2, %arg1 : i32\n  return\n}", "%arg1"),
         ("func.func @g(%left: i32, %right: i32) {\n  return\n}\nfunc.func @f(%left: i32, %$0\n  return\n}", "%right"),
         (in_function("  gpu.launch blocks(%bx, %$0\n    threads(%tx, %ty, %tz) in (%p = %i, %q = %i, %r = %i) {\n  }"), "%by"),
@@ -176,6 +179,21 @@ def test_a_function_is_called_whose_results_have_the_types_that_are_used() -> No
 def test_hardly_anything_calls_main() -> None:
     functions = "func.func @main() {\n  return\n}\nfunc.func @other() {\n  return\n}\n"
     assert labels(functions + in_function("  call @$0"))[0] == "@other"
+
+
+def test_a_function_without_a_body_is_likelier_called_than_one_with_it() -> None:
+    functions = "func.func @whole() {\n  return\n}\nfunc.func private @declared()\nfunc.func @also() {\n  call @also() : () -> ()\n  return\n}\n"
+    assert labels(functions + in_function("  call @$0"))[0] == "@declared"
+
+
+@pytest.mark.parametrize("profile", ["2018-12", "2019-03", "2020-10"])
+def test_calls_of_older_documents_pass_what_the_function_takes(profile: str) -> None:
+    word = ("extfunc", "mlfunc") if profile == "2018-12" else ("func", "func")
+    before = [f"{word[0]} @other(f32, i32)", f"{word[0]} @gives() -> f32", f"{word[0]} @right(index)", f"{word[1]} @f(%a : index) {{"]
+    lines = [*before, "  call @", "  return", "}"]
+    found = completions(analyze(lines, CheckOptions(profile=profile)), Position(len(before), 8))
+    assert found is not None
+    assert found.items[0].label == "@right"
 
 
 # -- types and words --------------------------------------------------------------------------------------------------

@@ -33,6 +33,10 @@ OPS: dict[str, Any] = {
         "operands": [["timer", ["type", "beam.timer"]]],
         "results": [["time", ["is", "i64"]]],
     },
+    "count": {
+        "assembly_format": "$ways `of` $kind attr-dict",
+        "attributes": [["ways", "integer_attr", False, None, ["property", ["optional", "integer"]]], ["kind", "any"]],
+    },
     "plain": {"assembly_format": "$ray `:` type($ray) attr-dict", "operands": [["ray", "any"]], "location": ["", 1]},
 }
 TYPES: dict[str, Any] = {
@@ -43,6 +47,7 @@ TYPES: dict[str, Any] = {
         "parameters": [["width", "integer"], ["clear", "bool"]],
         "assembly_format": "`<` `wide` `=` $width `,` `clear` `=` $clear `>`",
     },
+    "prism": {"parameters": [["sides", "integer"]], "assembly_format": "`(` struct(params) `)`"},
     "mask": {"parameters": [["width", "integer"]], "assembly_format": "`<` `_of` $width `>`"},
     "lens": {"parameters": [["focus", ["attr", "beam.focus"]], ["clear", "bool"]], "assembly_format": "`<` struct(params) `>`"},
 }
@@ -224,3 +229,18 @@ def test_the_terminator_that_a_region_lacks_is_first_among_many_operations(tmp_p
     found = completions(*read(tmp_path, text))
     assert found is not None
     assert found.items[0].label == "own.yield"
+
+
+def test_a_symbol_in_a_syntax_in_code_may_be_defined_there(folder: Path) -> None:
+    text = shown(folder, "beam.bend @o$0ne {\n}")
+    assert "not defined" not in text
+    assert "symbol in a syntax that is not known" in text
+
+
+def test_parameters_are_explained_in_the_brackets_of_the_dialect_as_well(folder: Path) -> None:
+    assert "parameter of `!beam.prism`" in shown(folder, "func.func private @f(tensor<4x!beam<prism(si$0des = 3)>>)")
+
+
+def test_a_word_that_stands_for_no_property_is_no_type(folder: Path) -> None:
+    assert "type" not in shown(folder, "func.func @f() {\n  beam.count no$0ne of 3\n  return\n}")
+    assert "type" in shown(folder, "func.func @f() {\n  beam.count none of no$0ne\n  return\n}")

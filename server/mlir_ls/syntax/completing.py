@@ -46,6 +46,7 @@ class Cut(NamedTuple):
     `OpShape.expected`. `shape`: the operation with stand-ins. `slots`: how many of its slots the text itself has.
     `rest`: the tokens that the reader stood in for, in order. `part`: of whose attributes the dictionary at the
     cursor is, "argument", "result" or "" for the operation. `given`: the attributes that it has before the cursor.
+    `bodies`: the types and attributes that may be spelled without their names, and where what follows these begins.
     """
 
     kind: str
@@ -56,6 +57,7 @@ class Cut(NamedTuple):
     part: str
     given: tuple[str, ...]
     whole: bool
+    bodies: tuple[tuple[str, int], ...] = ()
 
 
 class _Completing(HeaderReader):
@@ -67,6 +69,7 @@ class _Completing(HeaderReader):
     at_cursor: set[str] | None
     part: str
     given: tuple[str, ...]
+    bodies: list[tuple[str, int]]
 
     def begin(self, length: int) -> None:
         """Begins to read; lists that end at the cursor are read as ones of so many items."""
@@ -76,6 +79,7 @@ class _Completing(HeaderReader):
         self.at_cursor = None
         self.part = ""
         self.given = ()
+        self.bodies = []
 
     def _at_cut(self) -> bool:
         return not self.tokens[self.index]
@@ -159,6 +163,10 @@ class _Completing(HeaderReader):
         if cases and not self.tokens[self.index]:
             self.expected.update([f'"{case}"' for case in cases])
             self._stand_in(f'"{cases[0]}"')
+
+    def note_body(self, name: str) -> None:
+        if self.at_cursor is None:
+            self.bodies.append((name, self.starts[self.index]))
 
     def attribute(self, typed: bool = True) -> Attribute:
         if not self.tokens[self.index]:
@@ -291,8 +299,8 @@ def expected_at_cursor(start: HeaderReader, attempt: Attempt, first: Undecided) 
 
 
 def _expects_values(standins: list[str]) -> bool:
-    """Whether brackets were just opened that hold one value at least, most often: `[`, or `(` after a word."""
-    return standins[-1:] == ["["] or (standins[-1:] == ["("] and standins[-2:-1] != [] and standins[-2][:1].isalpha())
+    """Whether brackets were just opened that hold one value at least, most often: `[`, `{`, or `(` after a word."""
+    return standins[-1:] in (["["], ["{"]) or (standins[-1:] == ["("] and standins[-2:-1] != [] and standins[-2][:1].isalpha())
 
 
 @cache
@@ -362,7 +370,7 @@ def read_cut(text: str, default_dialect: str, language: Language) -> Cut:
             best, tokens = outcome, [*extra.split(), *reader.standins]
         whole = outcome.kind in ("complete", "opened")
     slots = len(SIGIL.findall(text))
-    return Cut(kind, expected, best.shape, slots, tuple(tokens), first.part, first.given, whole)
+    return Cut(kind, expected, best.shape, slots, tuple(tokens), first.part, first.given, whole, tuple(first.bodies))
 
 
 def _read(text: str, default_dialect: str, language: Language, length: int) -> tuple[HeaderOutcome, Any]:

@@ -302,6 +302,9 @@ class Cursor:
     def note_strings(self, cases: Sequence[str]) -> None:
         """Strings of which one has to come next; completion notes them where the text is over."""
 
+    def note_body(self, name: str) -> None:
+        """What may follow the name of this type or attribute, which is left out here; completion notes where that begins."""
+
     def opt_string(self) -> str | None:
         """A string literal, with its quotes, if one comes next."""
         found = self.tokens[self.index]

@@ -15,7 +15,10 @@ from judge.reference import MLIR_OPT
 TBLGEN = "mlir-tblgen-22"
 COMPILER = "g++"
 INCLUDE = Path("/usr/lib/llvm-22/include")
-IS_INSTALLED = all([shutil.which(each) for each in (MLIR_OPT, TBLGEN, COMPILER)]) and (INCLUDE / "mlir").is_dir()
+_HEADERS = [INCLUDE / each / "Config" for each in ("llvm", "mlir")]
+"""Folders of the packages `llvm-22-dev` and `libmlir-22-dev`."""
+
+IS_INSTALLED = all([shutil.which(each) for each in (MLIR_OPT, TBLGEN, COMPILER)]) and all([each.is_dir() for each in _HEADERS])
 
 HEAD = """
 include "mlir/IR/AttrTypeBase.td"

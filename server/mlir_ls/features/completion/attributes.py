@@ -57,6 +57,7 @@ _WORDLESS = frozenset(
 """Attributes of these kinds begin with no word: they are numbers, strings, brackets, types, or have a sign in front."""
 _ELEMENT = re.compile(r"\b(\w+)\s*=\s*\[[^\[\]{}]*\Z")
 _ENCODING = re.compile(r"\btensor<[^<>,]*,\s*\Z")
+_ENTRY = re.compile(r"(?<![\w.$])([\w.$]+)\s*=\s*\Z")
 _BEGUN_VALUE = re.compile(r"=\s*\Z")
 _DIMENSIONS = re.compile(r"\s*affine_map\s*<\s*\(([^()]*)\)")
 _USUAL_RANK = 2
@@ -182,7 +183,8 @@ def attribute_after(place: CompletionPlace, header: str) -> AttributeSpec | None
             return declared
         element = element_of_arrays(declared.constraint) if open_brackets(before) == [0] else None
         return declared._replace(constraint=element, default=None) if before[0] == "[" and element is not None else None
-    return None
+    entry = search_at_end(_ENTRY, header) if isinstance(spec, OpSpec) and not shape.known and closing[:1] == "}" else None
+    return spec.attribute(entry[1]) if entry is not None and isinstance(spec, OpSpec) else None
 
 
 def element_of_array(place: CompletionPlace, name: str) -> str:
@@ -396,7 +398,7 @@ def aliases_that_fit(place: CompletionPlace, meanings: Mapping[str, str]) -> fro
     attribute = expected_attribute(place)
     if attribute is None and place.erased.text.rstrip() == place.cut.shape.text[: place.cut.shape.name_end]:
         return _begin_with(meanings, ("{",))  # it stands for the attributes of the operation
-    begun = tuple(_beginnings(attribute.constraint)) if attribute is not None else ()
+    begun = tuple(beginnings(attribute.constraint)) if attribute is not None else ()
     fitting = _begin_with(meanings, ("[",) if "[" in begun else begun)
     rank = expected_rank(place) if fitting else None
     return frozenset([name for name in fitting if rank is None or _dimensions(meanings[name]) in (rank, None)])
@@ -407,7 +409,7 @@ def _begin_with(meanings: Mapping[str, str], beginnings: tuple[str, ...]) -> fro
     return frozenset([name for name, meaning in meanings.items() if meaning.lstrip().startswith(beginnings)])
 
 
-def _beginnings(constraint: Term) -> Iterator[str]:
+def beginnings(constraint: Term) -> Iterator[str]:
     """How the attributes begin that satisfy a constraint."""
     yield from _words_for(constraint)
     if constraint == "array":
@@ -418,7 +420,7 @@ def _beginnings(constraint: Term) -> Iterator[str]:
             yield "#{}<{}".format(*str(constraint[1]).split(".", 1))
     elif isinstance(constraint, tuple) and constraint[0] in ("anyof", "allof"):
         for part in constraint[1:]:
-            yield from _beginnings(part)
+            yield from beginnings(part)
 
 
 def _dimensions(meaning: str) -> int | None:

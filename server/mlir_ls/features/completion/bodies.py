@@ -9,10 +9,17 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from mlir_ls.features.completion.attributes import attribute_after
+from mlir_ls.features.completion.attributes import attribute_after, beginnings, value_words
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.place import CompletionPlace, open_brackets
-from mlir_ls.features.completion.types import SHAPES, nearby_types, scalar_types, spelled
+from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
+from mlir_ls.features.completion.types import (
+    SHAPES,
+    begins_type_of_number,
+    nearby_types,
+    scalar_types,
+    spelled,
+    types_of_literal,
+)
 from mlir_ls.ods.bodies.declared import ReadBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.names import beginning
@@ -20,15 +27,17 @@ from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.ods.dialect_files import file_of
 from mlir_ls.ods.examples import FILE, leaf_counts
 from mlir_ls.ods.registry import Registry
+from mlir_ls.syntax.erase import count_sigils, restore
 from mlir_ls.syntax.leaf import LeafError, Type
-from mlir_ls.syntax.leaf.errors import TypeExpected
+from mlir_ls.syntax.leaf.errors import AttributeExpected, TypeExpected
 from mlir_ls.syntax.leaf.lexical import CLOSING_OF
 from mlir_ls.syntax.tokens import is_keyword
 from mlir_ls.system.files import read_text
 
 _TOKEN = re.compile(r"[A-Za-z_][\w.$]*|->|[^\s\w]")
 _OPENED = re.compile(r"([!#][A-Za-z_][\w$]*)\.([\w.$]+)<")
-_OPENED_BY_DIALECT = re.compile(r"([!#])([A-Za-z_][\w$]*)<\s*(?:([\w.$]+)\s)?")
+_OPENED_BY_DIALECT = re.compile(r"([!#][A-Za-z_][\w$]*)<\s*([\w.$]+)(?=[^\w.$])")
+_DIALECT_OPENED = re.compile(r"([!#])([A-Za-z_][\w$]*)<\s*\Z")
 _FIELD = re.compile(r"\$(?:\{\d:([^}]*)\}|\d)")
 _NEAR = 200
 _MAX_IN_FRONT = 80
@@ -42,12 +51,17 @@ def body_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The words, types and attributes that the grammar expects where the body is cut at the cursor."""
     yield from _mnemonics(place)
     for body, text, dialect in _bodies(place):
-        error = _error_in_body(place, body, text)
+        error, possible = _end_of_body(place, body, text)
         if error is None or error.offset < len(text.rstrip()):
             continue
         is_type = isinstance(error, TypeExpected)
         yield from _types(place, nearby_types(place)) if is_type else ()
-        yield from _words(place, error.instead, dialect)
+        yield from _words(place, list(dict.fromkeys((*error.instead, *possible))), dialect)
+        if isinstance(error, AttributeExpected):
+            yield from words_that_fit(place, value_words(place))
+        elif not is_type and begins_type_of_number(place):
+            yield from _types(place, types_of_literal(place))
+            yield from _shapes(place)
         yield from _types(place, scalar_types(place)) if is_type else ()
         yield from _shapes(place) if is_type else ()
 
@@ -55,7 +69,7 @@ def body_items(place: CompletionPlace) -> Iterator[CompletionItem]:
 def expects_attribute(place: CompletionPlace) -> bool:
     """Whether an attribute of a dialect, or an alias of one, comes next in the body that is cut at the cursor."""
     for body, text, _ in _bodies(place):
-        error = _error_in_body(place, body, text)
+        error, _ = _end_of_body(place, body, text)
         if error is not None and error.offset >= len(text.rstrip()) and any([each[:1] == "#" for each in error.instead]):
             return True
     return False
@@ -68,10 +82,12 @@ def fits_in_body(place: CompletionPlace, meaning: str) -> bool | None:
     `memref<` among its parameters, may go on or end after it.
     """
     for body, text, _ in _bodies(place):
+        if not text and meaning[:1] in _LEAF_STARTS:
+            continue  # the name that is left out may stand there as well
         inner = open_brackets(text)[text.lstrip()[:1] == "<" :]
         closing = "".join([CLOSING_OF[text[at]] for at in reversed(inner)])
         for end in dict.fromkeys(("", closing)):
-            error = _error_in_body(place, body, text + meaning + end)
+            error, _ = _end_of_body(place, body, text + meaning + end)
             if error is None or error.offset >= len(text + meaning.rstrip()):
                 return True
         return False if body.certain else None
@@ -106,8 +122,10 @@ def _types(place: CompletionPlace, among: Iterator[Type]) -> Iterator[Completion
 def _shapes(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The builtin types with dimensions or elements that fit."""
     for name, snippet in SHAPES:
-        if fits_in_body(place, _filled_in(snippet)):
-            yield CompletionItem(name, CompletionKind.TYPE, "builtin type", snippet=snippet)
+        static = snippet.replace("?", "4")  # as that of a literal
+        fitting = [each for each in (snippet, static, static.replace("f32", "i32")) if fits_in_body(place, _filled_in(each))]
+        if fitting:
+            yield CompletionItem(name, CompletionKind.TYPE, "builtin type", snippet=fitting[0])
 
 
 def _filled_in(snippet: str) -> str:
@@ -159,14 +177,16 @@ def _words_in_examples(dialect: str) -> Mapping[str, Mapping[tuple[str, ...], in
 def _mnemonics(place: CompletionPlace) -> Iterator[CompletionItem]:
     """After `#dialect<`, the types or attributes of the dialect that are spelled so."""
     registry = place.analysis.language.registry
-    found = _OPENED_BY_DIALECT.fullmatch(place.header[-_MAX_IN_FRONT:].rpartition(" ")[2])
-    if found is None or found[3]:
+    found = search_at_end(_DIALECT_OPENED, place.header, _MAX_IN_FRONT)
+    if found is None:
         return
     sigil, dialect = found[1], found[2]
     names = registry.types_of(dialect) if sigil == "!" else registry.attributes_of(dialect)
     long = [name for name in names if "<" in beginning(sigil, f"{dialect}.{name}", registry)]
     counts = _counts_nearby(place, long, dialect)
-    for name in sorted(long, key=lambda name: -counts.get(name, 0.0)):
+    expected = attribute_after(place, place.header[: -len(found[0])]) if sigil == "#" else None
+    fitting = set(beginnings(expected.constraint)) if expected is not None else set()
+    for name in sorted(long, key=lambda name: (f"#{dialect}<{name}" not in fitting, -counts.get(name, 0.0))):
         yield CompletionItem(name, CompletionKind.TYPE if sigil == "!" else CompletionKind.ATTRIBUTE, f"{dialect} dialect")
 
 
@@ -176,24 +196,20 @@ def _bodies(place: CompletionPlace) -> Iterator[tuple[ReadBody, str, str]]:
     brackets = set(open_brackets(header))
     opened = {found.end() - 1: (found[1], found[2], found.end() - 1) for found in _OPENED.finditer(header)}
     for found in _OPENED_BY_DIALECT.finditer(header):
-        if found[3]:
-            opened[header.index("<", found.start())] = (found[1] + found[2], found[3], found.end() - 1)
+        opened[header.index("<", found.start())] = (found[1], found[2], found.end())
     known = _known(place.analysis.language.registry)
     for bracket in sorted([at for at in brackets if header[at] == "<"], reverse=True):
-        name, mnemonic, start = opened[bracket] if bracket in opened else _without_name(place, bracket)
-        body = known.body(name[0], name[1:], mnemonic) if mnemonic else None
+        name, mnemonic, start = opened.get(bracket, ("", "", 0))
+        body = known.body(name[0], name[1:], mnemonic) if name else None
         if body is not None:
             yield body, header[start:], name[1:]
-
-
-def _without_name(place: CompletionPlace, bracket: int) -> tuple[str, str, int]:
-    """The dialect and the mnemonic of the attribute that an assembly format spells by its body alone; "" for none."""
-    attribute = attribute_after(place, place.header[:bracket]) if place.header[bracket - 1 : bracket].isspace() else None
-    syntax = attribute.syntax if attribute is not None else None
-    if not isinstance(syntax, tuple) or syntax[0] != "body":
-        return "#", "", bracket
-    dialect, _, mnemonic = str(syntax[1]).partition(".")
-    return f"#{dialect}", mnemonic, bracket
+    erased = place.erased
+    for name, start in reversed(place.cut.bodies):
+        dialect, _, mnemonic = name[1:].partition(".")
+        body = known.body(name[0], dialect, mnemonic)
+        if body is not None:
+            names = erased.names[count_sigils(erased.text, 0, start) :]
+            yield body, restore(erased.text[start:], names), dialect
 
 
 @lru_cache(8)
@@ -202,12 +218,13 @@ def _known(registry: Registry) -> Known:
     return Known(registry)
 
 
-def _error_in_body(place: CompletionPlace, body: ReadBody, text: str) -> LeafError | None:
-    """What is wrong with the beginning of a body; None where that is whole, or where nothing is known of it."""
+def _end_of_body(place: CompletionPlace, body: ReadBody, text: str) -> tuple[LeafError | None, tuple[str, ...]]:
+    """What is wrong with the beginning of a body, None where it is whole or not known; and words with which it may go on."""
+    reader = BodyReader(text, place.analysis.language.leaves)
     try:
-        body.read(BodyReader(text, place.analysis.language.leaves))
+        body.read(reader)
     except LeafError as error:
-        return error
+        return error, reader.possible
     except (IndexError, ValueError):
-        return None
-    return None
+        return None, ()
+    return None, ()

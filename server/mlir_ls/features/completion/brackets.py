@@ -16,6 +16,7 @@ from mlir_ls.ods.facts import encodings, knowledge_of, memory_spaces
 _ELEMENTS = ("f32", "f16", "bf16", "f64", "i32", "i64", "i8", "i1", "index")
 _OF_ARRAYS = ("i64", "i32", "f32", "f64", "i8", "i16", "i1")
 _ARRAY = re.compile(r"(?:([\w.]+)\s*=\s*)?(?<![\w.])array<\s*\Z")
+_BOOLEANS = re.compile(r"(?<![\w.])array<\s*i1\s*(?::|:[^<>]*,)\s*\Z")
 _SHAPED = re.compile(r"\b(memref|tensor|vector)<([^<>]*)\Z")
 _DIMENSIONS = re.compile(r"([\dx]*)([A-Za-z]\w*)?")
 _MAP = re.compile(r"\baffine_(map|set)<\(")
@@ -61,6 +62,8 @@ def bracket_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         required = element_of_array(place, array[1]) if array[1] else ""
         for type_ in dict.fromkeys((required or _OF_ARRAYS[0], *_OF_ARRAYS)):
             yield CompletionItem(type_, CompletionKind.TYPE, "type of the elements")
+    elif search_at_end(_BOOLEANS, header) is not None:
+        yield from [CompletionItem(word, CompletionKind.KEYWORD) for word in ("true", "false")]
     else:
         yield from _of_encoding(header)
         yield from _of_map(place)

@@ -23,7 +23,7 @@ from mlir_ls.features.completion.symbols import is_in_symbol, symbol_items
 from mlir_ls.features.completion.types import continued_types, type_items
 from mlir_ls.features.completion.unread import unread_items
 from mlir_ls.features.completion.values import value_items
-from mlir_ls.features.completion.words import continuing_words, expected_items, words_here
+from mlir_ls.features.completion.words import continuing_words, expected_items, expects_type, words_here
 from mlir_ls.syntax.partial.long_lines import is_unread
 from mlir_ls.text import Position, span
 
@@ -192,5 +192,5 @@ def _named(place: CompletionPlace) -> Iterator[CompletionItem]:
 def _types(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The likely types that begin with the sigil that is typed."""
     yield from continued_types(place)
-    if "<type>" in place.cut.expected:
+    if expects_type(place):
         yield from type_items(place)

@@ -11,6 +11,8 @@ from mlir_ls.features.completion.place import CompletionPlace
 _NUMBERED = re.compile(r"(.*?)(\d+)\Z")
 _VALUE = re.compile(r"%([A-Za-z0-9_$.-]+)")
 _LINES = 200
+_SHORT = 6
+"""Before names of a series with a number from 1 to below this there may be one with 0."""
 
 
 def follows(last: str, name: str) -> bool:
@@ -30,6 +32,7 @@ def new_names(place: CompletionPlace) -> Iterator[CompletionItem]:
     last = given[-1] if given and place.header.strip() else ""
     below = sorted(_in_series(undefined_below(place)), key=lambda name: not follows(last, name))
     below[len(last) == 1 : 0] = _next_letter(last)
+    below[0:0] = _first_of_series(place, below) if not given else ()
     for name in (*below, *_names_alike(place, len(given)), *_numbered_names(place)):
         if name not in seen:
             seen.add(name)
@@ -44,6 +47,14 @@ def _in_series(names: list[str]) -> list[str]:
     for each in series.values():
         each.sort(key=lambda name: int(_NUMBERED.sub(r"\2", name) or 0) if len(each) > 1 else 0, reverse=True)
     return [series[_stem(name)].pop() for name in names]
+
+
+def _first_of_series(place: CompletionPlace, names: list[str]) -> Iterator[str]:
+    """The first name of the series of the first of some names: nothing has to use it."""
+    found = _NUMBERED.fullmatch(names[0]) if names else None
+    if found is not None and found[1] and int(found[2]) in range(1, _SHORT):
+        first = f"{found[1]}0"
+        yield from [first] if place.definition_of(first) is None else []
 
 
 def _stem(name: str) -> str:

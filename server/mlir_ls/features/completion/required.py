@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.ods.bodies.names import beginning
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.interfaces import types_implementing
 from mlir_ls.ods.spec import OpSpec
@@ -61,7 +62,10 @@ def allowed_types(place: CompletionPlace, cut: Cut, standin: str) -> Iterator[Ty
 def named_types(place: CompletionPlace, constraints: Sequence[Term]) -> Iterator[tuple[str, str]]:
     """The types of dialects that constraints name, each with a snippet where something has to stand after its mnemonic."""
     for name in dict.fromkeys([name for constraint in constraints for name in _names(place, constraint)]):
-        text = f"!{name}"
+        text, begun = f"!{name}", beginning("!", name, place.analysis.language.registry)
+        if begun != text:
+            yield begun, f"{begun} $1>"
+            continue
         try:
             place.analysis.language.leaves.parse_type(text)
         except LeafError:

@@ -80,8 +80,8 @@ class SymbolCandidate(NamedTuple):
     `unfit`: it is of no kind that such operations refer to, or no function where one is called, or of other results.
     `lacks`: no value at the cursor can be passed to it. `takes_fresh`: it takes the values that nothing uses yet. `uses`: how
     often the text nearby refers to it. `recency`: how many other symbols were referred to since, -1 where it was not in front.
-    `given`: the operation names it already. `followed`: it followed the last one before. `is_next`: it is the first one after
-    the last that was not referred to yet.
+    `declared`: it is a function without a body, which is there to be called. `given`: the operation names it already.
+    `followed`: it followed the last one before. `is_next`: it is the first one after the last that was not referred to yet.
     """
 
     name: str
@@ -96,6 +96,7 @@ class SymbolCandidate(NamedTuple):
     after: bool
     uses: int
     recency: int
+    declared: bool
     given: bool
     followed: bool
     is_next: bool
@@ -108,7 +109,7 @@ class SymbolCandidate(NamedTuple):
         penalty += 1.5 * self.depth + 0.2 * log1p(self.distance) + 1.3 * self.after
         penalty += 0.9 - 0.8 * log1p(self.uses) if self.uses else 0.0
         penalty += 0.6 * log1p(self.recency) if self.recency >= 0 else 0.0
-        return penalty + 2.0 * self.given - 1.8 * self.followed - 1.8 * self.is_next
+        return penalty + 2.0 * self.given - 1.8 * self.declared - 1.8 * self.followed - 1.8 * self.is_next
 
 
 def ranked_symbols(place: CompletionPlace) -> list[SymbolCandidate]:
@@ -153,6 +154,7 @@ def ranked_symbols(place: CompletionPlace) -> list[SymbolCandidate]:
                     line > place.start.line,
                     uses[name],
                     recency.get(name, -1),
+                    function is not None and node.body is None,
                     name in given,
                     name in followers,
                     is_next,

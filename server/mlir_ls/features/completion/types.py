@@ -24,7 +24,7 @@ from mlir_ls.syntax.shape import OpShape
 from mlir_ls.text import Edit, Position
 
 _SCALARS = ("index", "i32", "f32", "i64", "f64", "i1", "f16", "bf16", "i8", "i16")
-_SIGNED = ("ui32", "ui64", "ui8", "ui16", "si32", "si64", "si8", "si16")
+_SIGNED = ("ui32", "ui64", "ui8", "ui16", "si32", "si64", "si8", "si16", "none")
 """Scalars that are offered where a letter of theirs is typed."""
 SHAPES = (
     ("tensor", "tensor<${1:?}x${2:f32}>"),
@@ -95,7 +95,7 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
     if are_of_dialects(constraints):
         return
     is_later = place.analysis.language.reader.is_later
-    possible = [shape for shape in SHAPES if literal is None or not literal.elements or shape[0] in _OF_ELEMENTS]
+    possible = [shape for shape in SHAPES if literal is None or (literal.elements and shape[0] in _OF_ELEMENTS)]
     shapes = [shape for shape in possible if not is_later(f"{shape[0]}<")]
     for name, snippet in [shape for shape in shapes if _may_be(place, shape[0], constraints)] or shapes:
         yield CompletionItem(name, CompletionKind.TYPE, "builtin type", snippet=snippet)
@@ -105,7 +105,7 @@ def member_types(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The types that may be the next member of a tuple, of a complex type, or of the parentheses of a function type."""
     opened = open_brackets(place.header)
     inside = place.header[opened[-1] + 1 :].rstrip() if opened else ""
-    if not opened or inside[-1:] not in ("", ",") or "<type>" in place.cut.expected:
+    if not opened or place.header[opened[-1]] not in "(<" or inside[-1:] not in ("", ",") or "<type>" in place.cut.expected:
         return
     bracket, before = place.header[opened[-1]], place.header[: opened[-1]].rstrip()
     in_body = any([place.header[each] == "<" for each in opened[:-1]])
@@ -222,9 +222,11 @@ def continued_types(place: CompletionPlace) -> Iterator[CompletionItem]:
     if "<type>" not in outer.cut.expected:
         return
     for item in islice(type_items(outer), _MAX_CONTINUED):
-        if item.label.startswith(partial) and not item.snippet:
-            rest = _balanced(item.label[len(partial) :])
-            if rest:
+        if item.label.startswith(partial) and item.snippet.startswith((partial, "")[not item.snippet]):
+            rest, whole = item.label[len(partial) :], item.snippet[len(partial) :]
+            if whole and rest:
+                yield CompletionItem(rest, CompletionKind.TYPE, item.label, snippet=whole)
+            elif rest := _balanced(rest):
                 kind = CompletionKind.ATTRIBUTE if rest[0] == "#" else CompletionKind.TYPE
                 yield CompletionItem(rest, kind, item.label)
 
@@ -335,6 +337,13 @@ def _of_number(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
             yield from [whole.element] if isinstance(whole, ShapedType | ComplexType) else []
 
 
+def types_of_literal(place: CompletionPlace) -> Iterator[Type]:
+    """The types nearby, and those of numbers, that the literal before the cursor may have."""
+    literal = _Literal.of(place.header)
+    found = dict.fromkeys((*_of_literal(place, literal), *nearby_types(place), *scalar_types(place)))
+    yield from [type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_))]
+
+
 def begins_type_of_number(place: CompletionPlace) -> bool:
     """Whether a number and a colon are before the cursor, so that its type follows."""
     return _LITERAL.search(place.header[-_MAX_LITERAL:]) is not None
@@ -441,7 +450,7 @@ class _Literal:
             if type_.shape is None or None in type_.shape:
                 return False
             type_ = type_.element
-        elif isinstance(type_, IntegerType | FloatType | IndexType if self.elements else ComplexType):
+        elif self.elements == isinstance(type_, IntegerType | FloatType | IndexType):
             return False
         if self.is_float:
             return not isinstance(type_, IntegerType | IndexType)

@@ -38,6 +38,8 @@ from mlir_ls.syntax.tokens import is_keyword
 _WORD = r"[A-Za-z_][\w.$]*"
 _LAST_TOKENS = re.compile(rf"(?:{_WORD}|\d[\w.]*|->|[^\s\w])\s*\Z")
 _MAX_LINES = 200
+_OF_ANY = frozenset(("<anything>", "loc"))
+"""What is expected where nothing is known of what follows."""
 _OF_LISTS = frozenset((ENTRY, "<integer>"))
 """What may stand in square brackets, as far as the grammar knows that it is no attribute."""
 
@@ -52,6 +54,8 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from entry_items(place)
     if opened:
         yield from _in_brackets(place, opened)
+    elif place.cut.bodies:
+        yield from body_items(place)
     types_first = "<type>" in expected and not typed and place.header.rstrip()[-1:] in (":", ">", ",", "(")
     if types_first:
         yield from type_items(place)
@@ -66,7 +70,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from block_items(place)
     if not typed:
         yield from _names(place, opened)
-    yield from _types(place, opened, types_first)
+    yield from _types(place, types_first)
     yield from _attributes(place, opened)
     is_settled = place.cut.kind == "complete" or not _is_unknown(place)
     if "<type>" not in expected and (not expected or "<keyword>" in expected or not is_settled):
@@ -101,10 +105,10 @@ def _in_brackets(place: CompletionPlace, opened: str) -> Iterator[CompletionItem
     """What may stand in a bracket that is open, whatever the grammar expects."""
     yield from continued_types(place)
     yield from bracket_items(place)
-    yield from member_types(place)
     if opened == "<" and not place.typed and expects_attribute(place):
         yield from alias_items(place, "#")
     yield from body_items(place)
+    yield from member_types(place)
 
 
 def _expected_words(place: CompletionPlace) -> list[str]:
@@ -122,8 +126,7 @@ def _expected_words(place: CompletionPlace) -> list[str]:
 def _names(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:
     """Values, symbols, and the types of a function."""
     expected = place.cut.expected
-    in_list = _is_unknown(place) and not expected and opened == "(" and place.header.rstrip()[-1] in "(,"
-    if in_list or "%" in expected or "<definition>" in expected:
+    if _may_be_operand(place, opened) or "%" in expected or "<definition>" in expected:
         yield from value_items(place)
     if "@" in expected:
         yield from symbol_items(place)
@@ -131,20 +134,40 @@ def _names(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:
         yield from function_type_items(place)
 
 
-def _types(place: CompletionPlace, opened: str, are_given: bool) -> Iterator[CompletionItem]:
+def _may_be_operand(place: CompletionPlace, opened: str) -> bool:
+    """Whether a value may stand at the cursor in a syntax that is not known: in a list, or as the first operand."""
+    before = place.header.rstrip()
+    if not _is_unknown(place) or not place.cut.expected <= _OF_ANY or is_typed_list(before):
+        return False
+    if place.erased.text.rstrip() == place.cut.shape.text[: place.cut.shape.name_end]:
+        return place.spec is not None and bool(place.spec.operands)
+    if opened == "[":
+        in_front = before[: open_brackets(before)[-1]].rstrip()
+        return before[-1] in "[," and in_front[-1:] not in ("=", "[", ",", "(", "<")
+    return before[-1] in {"": ",", "(": "(,="}.get(opened, "")
+
+
+def _types(place: CompletionPlace, are_given: bool) -> Iterator[CompletionItem]:
     """Types and their aliases; the types `are_given` before all else already."""
-    expected, typed = place.cut.expected, place.typed
-    is_typed = _is_unknown(place) and not typed and _is_before_type(place, opened)
-    if "<type>" in expected or is_typed or (opened == "[" and not expected and begins_type_of_number(place)):
+    if expects_type(place):
         yield from () if are_given else type_items(place)
-        if not typed:
+        if not place.typed:
             yield from alias_items(place, "!")
 
 
+def expects_type(place: CompletionPlace) -> bool:
+    """Whether a type may stand at the cursor, by the grammar, or in a syntax that is not known by the text before it."""
+    expected, opened = place.cut.expected, _innermost(place.header)
+    is_typed = _is_unknown(place) and _is_before_type(place, opened)
+    return "<type>" in expected or is_typed or (opened == "[" and not expected and begins_type_of_number(place))
+
+
 def _is_before_type(place: CompletionPlace, opened: str) -> bool:
-    """Whether a type follows by the text before the cursor alone: after an arrow, in a list of types, after a number."""
-    is_after_arrow = opened != "[" and place.header.rstrip().endswith("->")
-    return is_after_arrow or is_typed_list(place.header) or begins_type_of_number(place)
+    """Whether a type follows by the text before the cursor alone: after an arrow or a colon, in a list, after a number."""
+    before = place.header.rstrip()
+    is_after_arrow = opened != "[" and before.endswith("->")
+    is_after_colon = not opened and before[-1:] == ":" != before[-2:-1] and before[-2:-1] != ""
+    return is_after_arrow or is_after_colon or is_typed_list(place.header) or begins_type_of_number(place)
 
 
 def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:

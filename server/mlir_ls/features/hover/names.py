@@ -260,6 +260,8 @@ def _of_block(name: BlockName) -> str:
 
 def _of_symbol(analysis: Analysis, name: SymbolName) -> str:
     spelled = "::".join([f"@{each}" for each in name.names])
+    if name.definition is None and not name.context.item.node.shape.known:
+        return f"{_code(spelled)}\n\nsymbol in a syntax that is not known"
     if name.definition is None:
         return f"{_code(spelled)}\n\nnot defined in this file"
     uses = sum([not each.is_definition for each in occurrences(analysis.document, name)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.escaping import code, fenced, literal
@@ -65,6 +66,7 @@ _OPENS_BODY = {"distinct": "["}
 _VALUES = {"true": "the boolean 1 : i1", "false": "the boolean 0 : i1", "unit": "the attribute whose presence is all it says"}
 """Attributes of the language itself that have no body."""
 _BODY = re.compile(r"([#!])([\w$]+)\.([\w$.]+)(?=<)")
+_BODY_OF_DIALECT = re.compile(r"([#!])([\w$]+)<\s*([\w$.]+)(?=[^\w$.])")
 
 
 def words_at(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
@@ -81,7 +83,7 @@ def words_at(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
         return _enum_value(analysis, position) or _type_around(line, position, leaves)
     start, end = found.span()
     word = found[0]
-    if _TYPE.match(word):
+    if _TYPE.match(word) and not _is_no_type(analysis, Position(position.line, start), word):
         spelled, type_ = _type(line, start, end, leaves)
         if type_ is not None:
             return span(position.line, start, start + len(spelled)), f"{fenced(str(type_))}\n\n{_of_type(type_)}"
@@ -90,7 +92,7 @@ def words_at(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
     if not text and word in _ATTRIBUTES and line[end : end + 1] in _OPENS_BODY.get(word, "<"):
         text = f"**{literal(word)}** · {_ATTRIBUTES[word]}"
     if not text:
-        meaning = (knowledge_of(body[2]).words.get(word) if body is not None else None) or _VALUES.get(word)
+        meaning = (knowledge_of(body.dialect).words.get(word) if body is not None else None) or _VALUES.get(word)
         text = f"**{literal(word)}** · {meaning}" if meaning else ""
     return (span(position.line, start, end), text) if text else _type_around(line, position, leaves)
 
@@ -234,14 +236,41 @@ def _of_set(leaf: IntegerSet) -> str:
 # -- words of an operation --------------------------------------------------------------------------------------------
 
 
-def _in_operation(analysis: Analysis, position: Position, word: str, body: re.Match[str] | None) -> str:
+class _Body(NamedTuple):
+    """What follows the name of a dialect's type or attribute, and the bracket in which it is."""
+
+    bracket: int
+    sigil: str
+    dialect: str
+    mnemonic: str
+
+
+def _is_no_type(analysis: Analysis, position: Position, word: str) -> bool:
+    """Whether a word that looks like a type is another one in the syntax of an operation: a case of an enum, or `none`."""
+    context = context_at(analysis.document, position)
+    shape = context.item.node.shape if context is not None else None
+    if context is None or shape is None or not isinstance(shape.syntax, OpSpec) or not shape.known or shape.generic:
+        return False
+    defined = [each for group in shape.definitions for each in group.types]
+    types = [*shape.result_types, *[use[2] for use in shape.uses], *defined]
+    if shape.regions or shape.symbol is not None or any([re.search(rf"\b{word}\b", str(each)) for each in types]):
+        return False
+    offset = offset_at(context.item, position)
+    value = next((each for each in shape.attributes if offset is not None and each.start <= offset < each.end), None)
+    if value is not None and value.name_offset < value.start:
+        return False  # an entry of a dictionary
+    declared = shape.syntax.attribute(value.name) if value is not None else None
+    return value is None or (declared is not None and isinstance(declared.syntax, tuple) and declared.syntax[0] != "body")
+
+
+def _in_operation(analysis: Analysis, position: Position, word: str, body: _Body | None) -> str:
     registry = analysis.language.registry
     if body is not None:
-        attribute = registry.attr_def(body[2], body[3]) if body[1] == "#" else None
+        attribute = registry.attr_def(body.dialect, body.mnemonic) if body.sigil == "#" else None
         if attribute is not None and attribute.enum:
             return _case(word, (registry.enum(attribute.enum),))
-        definition = attribute or (registry.type_def(body[2], body[3]) if body[1] == "!" else None)
-        if definition is not None and (text := parameter_text(body[1], definition, word)):
+        definition = attribute or (registry.type_def(body.dialect, body.mnemonic) if body.sigil == "!" else None)
+        if definition is not None and (text := parameter_text(body.sigil, definition, word)):
             return text
     context = context_at(analysis.document, position)
     if context is None:
@@ -267,10 +296,12 @@ def _in_operation(analysis: Analysis, position: Position, word: str, body: re.Ma
 _PARTS = {"argument": "an argument", "result": "a result", "attribution": "a buffer"}
 
 
-def _body_around(line: str, start: int) -> re.Match[str] | None:
-    """The beginning of the innermost body of a dialect's type or attribute that a position is in."""
-    found = reversed(list(_BODY.finditer(line, 0, start)))
-    return next((each for each in found if start < _after_brackets(line, each.end())), None)
+def _body_around(line: str, start: int) -> _Body | None:
+    """The innermost body of a dialect's type or attribute that a position is in."""
+    found = [_Body(each.end(), *each.groups()) for each in _BODY.finditer(line, 0, start)]
+    found += [_Body(each.end(2), *each.groups()) for each in _BODY_OF_DIALECT.finditer(line, 0, start)]
+    found.sort(reverse=True)
+    return next((each for each in found if start < _after_brackets(line, each.bracket)), None)
 
 
 def _enum_value(analysis: Analysis, position: Position) -> tuple[Span, str] | None:

@@ -213,6 +213,8 @@ def _body(name: str, attribute: str, registry: Registry, place: int) -> Opt:
     openings, ends_there = _openings(definition), _ends_with_bracket(definition)
 
     def read(reader: HeaderReader, found: TypesRead) -> bool:
+        if inner is None:
+            reader.note_body(f"#{attribute}")
         token = reader.peek()
         start = reader.starts[reader.index]
         if token[:1] == "#":

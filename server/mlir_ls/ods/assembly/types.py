@@ -166,6 +166,7 @@ def _short(place: int, definition: TypeDef) -> Step:
     bracket = around[0] if around else ""
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
+        reader.note_body(f"!{defined}")
         token = reader.tokens[reader.index]
         if token != "<" and (token != bracket or not bracket):
             if opening and token and token[0] != "!":
@@ -197,6 +198,8 @@ def _opaque(place: int, defined: str) -> Step:
     """
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
+        if defined:
+            reader.note_body(f"!{defined}")
         token = reader.tokens[reader.index]
         if token[:1] == "!" or not token:
             found.types[place] = (reader.type(),)

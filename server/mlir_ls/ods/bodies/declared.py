@@ -338,6 +338,7 @@ def _struct(element: StructDirective, context: _Context) -> _Piece:
         position = reader.position
         found = reader.opt_keyword()
         reader.position = position
+        reader.possible += tuple(pieces) if reader.at_end() else ()
         return found in pieces
 
     return _Piece(read, spell, begins, tuple(name for piece in pieces.values() for name in piece.names))

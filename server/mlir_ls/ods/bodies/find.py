@@ -108,7 +108,7 @@ class Known:
         def read(reader: BodyReader) -> Type | Attribute:
             body = self.body(sigil, dialect, mnemonic)
             if body is None or not body.certain:
-                text = _guessed_item(reader)
+                text = _guessed_item(reader, body)
                 found = DialectBody(text, None) if body is None else _parser_of(body, body.certain, name)(text, reader.leaves)
             else:
                 found = DialectBody(*body.read(reader))
@@ -224,11 +224,20 @@ def _read_canonical(read: Callable[[BodyReader], DeclaredBody], reader: BodyRead
         return found
 
 
-def _guessed_item(reader: BodyReader) -> str:
-    """A body of which only C++ knows how far it goes, as it seems; beyond doubt is only what is all in angle brackets."""
-    known_before = not reader.guessed
+def _guessed_item(reader: BodyReader, body: ReadBody | None) -> str:
+    """A body of which only C++ knows how far it goes, as it seems; beyond doubt is only what is all in angle brackets.
+
+    Where a bracket is not closed, what is known of the body says what is wrong.
+    """
+    known_before, start = not reader.guessed, reader.position
     reader.guessed = True
-    found = reader.rest_of_item()
+    try:
+        found = reader.rest_of_item()
+    except LeafError:
+        reader.position = start
+        if body is not None:
+            body.read(reader)
+        raise
     reader.guessed = not (known_before and found[0] == "<" and balanced_end(found, 0) == len(found))
     return found
 

@@ -350,9 +350,10 @@ def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> Para
 
     def read(reader: BodyReader) -> Value:
         start = reader.position
-        if reader.at_end():
-            reader.miss(f"{sigil}{name}")
         short = None if reader.comes(sigil) else find_short(sigil, dialect, mnemonic)
+        if reader.at_end():
+            _note_beginnings(reader, short)
+            reader.miss(f"{sigil}{name}")
         if short is not None:
             return short(reader)
         found = reader.type() if sigil == "!" else reader.attribute()
@@ -366,6 +367,15 @@ def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> Para
         return after(value) or str(value)
 
     return ParameterKind(read, spell, BodyReader.at_item)
+
+
+def _note_beginnings(reader: BodyReader, short: Callable[[BodyReader], Value] | None) -> None:
+    """Notes the words with which what `short` reads may begin, where the text is over."""
+    try:
+        if short is not None:
+            short(reader)
+    except LeafError as error:
+        reader.possible += error.instead
 
 
 def one_of_attributes(dialect: str, mnemonics: Sequence[str], what: str) -> ParameterKind:

@@ -21,7 +21,7 @@ from mlir_ls.syntax.leaf import (
 )
 from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.body import canonical_body
-from mlir_ls.syntax.leaf.errors import TypeExpected
+from mlir_ls.syntax.leaf.errors import AttributeExpected, TypeExpected
 from mlir_ls.syntax.leaf.extent import balanced_end, skip_space
 from mlir_ls.syntax.leaf.lexical import CLOSING_OF, quoted
 from mlir_ls.system.patterns import deferred
@@ -51,15 +51,17 @@ class BodyReader:
     """The text, how far it has been read, and what reads the leaves in it.
 
     `guessed` says whether a part was read whose end only C++ knows, so that what seems wrong after it may be right.
+    `possible` are words that may come next where the text is over.
     """
 
-    __slots__ = ("guessed", "leaves", "position", "text")
+    __slots__ = ("guessed", "leaves", "position", "possible", "text")
 
     def __init__(self, text: str, leaves: LeafReader, position: int = 0) -> None:
         self.text = text
         self.leaves = leaves
         self.position = skip_space(text, position)
         self.guessed = False
+        self.possible: tuple[str, ...] = ()
 
     # -- the text ---------------------------------------------------------------------------------------------------
 
@@ -70,6 +72,8 @@ class BodyReader:
     def comes(self, literal: str) -> bool:
         """Whether a word or a punctuation mark comes next."""
         if not self.text.startswith(literal, self.position):
+            if self.position >= len(self.text):
+                self.possible += (literal,)
             return False
         if literal[-1:].isalnum() or literal[-1:] == "_":
             word = _WORD.match(self.text, self.position)
@@ -261,6 +265,8 @@ class BodyReader:
 
     def attribute(self) -> Attribute:
         """An attribute with its type."""
+        if self.at_end():
+            raise AttributeExpected("expected an attribute, but got the end", self.position)
         return self._leaf(attribute_end, self.leaves.parse_attribute, "expected an attribute")
 
     def untyped_attribute(self) -> Attribute:

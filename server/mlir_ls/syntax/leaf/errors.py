@@ -38,6 +38,10 @@ class TypeExpected(LeafError):
     """The text is over where a type has to stand."""
 
 
+class AttributeExpected(LeafError):
+    """The text is over where an attribute has to stand."""
+
+
 class TooDeep(LeafError):
     """Brackets nest more deeply than is read."""
 

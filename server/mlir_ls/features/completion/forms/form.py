@@ -139,7 +139,7 @@ class OperationForm:
         before = NAME
         indices: list[str] = []
         for number, token in enumerate(tokens):
-            if token == "{" and "}" not in tokens:
+            if opens_region(tokens, number):
                 if tokens[number + 1 :]:
                     return ""
                 parts.append(self._region(before, number))
@@ -220,7 +220,9 @@ class OperationForm:
     def _attribute(self, shape: OpShape) -> str:
         """An attribute; where the result has its type, a number with that."""
         if not is_typed_constant(self._cut):
-            return self._stop(next(self._attribute_names, "attribute"))
+            name = next(self._attribute_names, "attribute")
+            declared = shape.syntax.attribute(name) if isinstance(shape.syntax, OpSpec) else None
+            return "unit" if declared is not None and declared.constraint == "unit" else self._stop(name)
         if named := _constant_named(self._place):
             return f"{self._stop(named[0])} : {self._stop(named[1])}"
         used = [type_ for name, _ in self._place.results for type_ in used_types(self._place, name)]
@@ -411,6 +413,16 @@ def names_of_attributes(shape: OpShape) -> list[str]:
     """The names of the attributes for which there are stand-ins, in the order of these."""
     spelled_so = [each for each in shape.attributes if shape.text[each.start : each.end] == ATTRIBUTE]
     return [each.name for each in sorted(spelled_so, key=lambda each: each.start)]
+
+
+def opens_region(tokens: Sequence[str], number: int) -> bool:
+    """Whether a token is a brace that none of those after it closes: the grammar has the beginning of a region alone."""
+    depth = 0
+    for token in tokens[number:] if tokens[number] == "{" else ("}",):
+        depth += (token == "{") - (token == "}")
+        if depth <= 0:
+            return False
+    return True
 
 
 def escaped(text: str) -> str:

@@ -23,7 +23,7 @@ from mlir_ls.features.completion.forms.examples import (
     without_passed_values,
     without_results,
 )
-from mlir_ls.features.completion.forms.form import OperationForm, escaped, is_typed_constant, names_of_attributes
+from mlir_ls.features.completion.forms.form import OperationForm, escaped, is_typed_constant, names_of_attributes, opens_region
 from mlir_ls.features.completion.forms.nearby import blocks_after, symbols_of_kinds
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.values import ValueCandidate, ranked_values
@@ -260,7 +260,7 @@ def _with_attributes(cut: Cut, example: ExampleForm) -> Iterator[str]:
 
 def _goes_on_after_region(rest: tuple[str, ...]) -> bool:
     """Whether something follows a region, of which the grammar has the beginning alone."""
-    return "{" in rest[:-1] and "}" not in rest
+    return any([opens_region(rest, number) for number in range(len(rest) - 1)])
 
 
 def _listed(token: str, count: int) -> tuple[str, ...]:
