@@ -305,3 +305,14 @@ def test_an_operation_has_no_references() -> None:
         %one = arith.con$0stant 1 : i32
         %two = arith.constant 2 : i32
     """)
+
+
+def test_a_variable_of_directives() -> None:
+    check("""
+        // RUN: mlir-opt %s | FileCheck %s
+        // CHECK: func.func @f(%[[ARG:.*]]: i32)
+        //                        ^^^ definition
+        // CHECK: return %[[A$0RG]]
+        //                  ^^^^^ use
+        module {}
+    """)

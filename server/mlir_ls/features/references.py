@@ -12,14 +12,17 @@ from mlir_ls.semantics.occurrences import Occurrence, affine_name_at, occurrence
 from mlir_ls.text import Position, Span
 
 
+def places_named(analysis: Analysis, position: Position) -> Sequence[Occurrence | CheckVariable]:
+    """The places that name what is named at a position, its definition among them; none where nothing is."""
+    name = name_at(analysis.document, position)
+    if name is not None:
+        return occurrences(analysis.document, name)
+    if (variable := variable_at(analysis.document.lines, position)) is not None:
+        return variable[1]
+    affine = affine_name_at(analysis.document, position)
+    return affine.places if affine is not None else ()
+
+
 def references(analysis: Analysis, position: Position, with_definition: bool) -> list[Span]:
     """Where what is named at a position is used and, if requested, defined."""
-    name = name_at(analysis.document, position)
-    places: Sequence[Occurrence | CheckVariable] = ()
-    if name is not None:
-        places = occurrences(analysis.document, name)
-    elif (variable := variable_at(analysis.document.lines, position)) is not None:
-        places = variable[1]
-    elif (affine := affine_name_at(analysis.document, position)) is not None:
-        places = affine.places
-    return [each.span for each in places if with_definition or not each.is_definition]
+    return [each.span for each in places_named(analysis, position) if with_definition or not each.is_definition]

@@ -16,6 +16,7 @@ from mlir_ls.features.refactoring.generic_form import generic_form
 from mlir_ls.features.refactoring.outlining import extracted_operations, outlined_body
 from mlir_ls.semantics.cursor import AliasName, ValueName, context_at, name_at
 from mlir_ls.semantics.environment import environment_of
+from mlir_ls.semantics.filecheck.runs import has_run_lines
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.leaf.errors import LeafError
@@ -97,12 +98,29 @@ def _extracted(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
     name = sigil + _name_for(found.text, {each[1:] for each in aliases})
     top = next((each for each in reversed(tops) if places and each.line <= places[0].start.line), None)
     if top is not None:
-        start = Position(top.line, top.node.column)
+        start = _above_comments(analysis, top, first)
         edits = ((Span(start, start), f"{name} = {found.text}\n{' ' * start.character}"), *[(each, name) for each in places])
         # a type after an attribute may be a part of it
         if sigil == "#" and any([_is_typed(lines, each.end) for each in places]) and not is_as_right(analysis, edits):
             return
         yield Refactoring("refactor.extract", Fix(f"Extract to alias '{name}'", edits, preferred=False))
+
+
+def _above_comments(analysis: Analysis, item: Located, first: int) -> Position:
+    """Where something before an item goes so that the comments right above it stay with it, as annotations of its errors have to.
+
+    Those of the test itself, and annotations about what is above, stay where they are. `first` is the first line of the chunk.
+    """
+    lines, annotations = analysis.document.lines, dict(analysis.expectations.annotations)
+    number, column = item.line, item.node.column
+    if lines[number][:column].strip():
+        return Position(number, column)
+    while number > first and lines[number - 1].lstrip().startswith("//") and not has_run_lines(lines[number - 1 : number]):
+        annotation = annotations.get(number - 1)
+        if annotation is not None and (annotation.place == "above" or (isinstance(annotation.place, int) and annotation.place < 0)):
+            break
+        number -= 1
+    return Position(number, len(lines[number]) - len(lines[number].lstrip()))
 
 
 def _extracted_operations(analysis: Analysis, start: Position, end: Position) -> Iterator[Refactoring]:
