@@ -42,20 +42,23 @@ def test_a_type_becomes_an_alias_wherever_it_is_spelled() -> None:
 def test_comments_stay_above_what_they_are_about_when_an_alias_is_extracted() -> None:
     question = Question(
         """
-        // RUN: mlir-opt %s -verify-diagnostics
+        // RUN: mlir-opt %s -verify-diagnostics -split-input-file
         // The name is of no use.
         // expected-error @below {{is not defined}}
         func.func private @f(mem$0ref<4x8xf32>) attributes {a = #b}
         // expected-error @above {{is not defined}}
         func.func private @g(memref<2xf32>)
+        // -----
+        func.func private @h(memref<6xf32>)
         """
     )
     lines = question.analysis.document.lines
     [(_, fix)] = refactorings(question.analysis, question.position)
-    assert "-diagnostics\n!memref = memref<4x8xf32>\n// The name is of no use.\n" in "\n".join(replaced(lines, fix.edits))
-    line = next(number for number, text in enumerate(lines) if "@g" in text)
-    [(_, fix)] = refactorings(question.analysis, Position(line, lines[line].index("memref") + 2))
-    assert "@above {{is not defined}}\n!memref = memref<2xf32>\nfunc.func private @g" in "\n".join(replaced(lines, fix.edits))
+    assert "-file\n!memref = memref<4x8xf32>\n// The name is of no use.\n" in "\n".join(replaced(lines, fix.edits))
+    for name, before in (("@g", "@above {{is not defined}}"), ("@h", "// -----")):
+        line = next(number for number, text in enumerate(lines) if name in text)
+        [(_, fix)] = refactorings(question.analysis, Position(line, lines[line].index("memref") + 2))
+        assert f"{before}\n!memref = memref<" in "\n".join(replaced(lines, fix.edits))
 
 
 def test_a_map_in_a_type_becomes_an_alias_with_a_name_that_is_free() -> None:

@@ -16,8 +16,10 @@ from mlir_ls.features.refactoring.generic_form import generic_form
 from mlir_ls.features.refactoring.outlining import extracted_operations, outlined_body
 from mlir_ls.semantics.cursor import AliasName, ValueName, context_at, name_at
 from mlir_ls.semantics.environment import environment_of
+from mlir_ls.semantics.expectations import Annotation
 from mlir_ls.semantics.filecheck.runs import has_run_lines
 from mlir_ls.semantics.occurrences import occurrences
+from mlir_ls.syntax.chunks.splits import MARKS
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.extent import balanced_end
@@ -109,18 +111,24 @@ def _extracted(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
 def _above_comments(analysis: Analysis, item: Located, first: int) -> Position:
     """Where something before an item goes so that the comments right above it stay with it, as annotations of its errors have to.
 
-    Those of the test itself, and annotations about what is above, stay where they are. `first` is the first line of the chunk.
+    The commands of the text, lines that split it and annotations about what is above stay where they are. `first` is the first
+    line of the chunk.
     """
     lines, annotations = analysis.document.lines, dict(analysis.expectations.annotations)
     number, column = item.line, item.node.column
     if lines[number][:column].strip():
         return Position(number, column)
-    while number > first and lines[number - 1].lstrip().startswith("//") and not has_run_lines(lines[number - 1 : number]):
-        annotation = annotations.get(number - 1)
-        if annotation is not None and (annotation.place == "above" or (isinstance(annotation.place, int) and annotation.place < 0)):
-            break
+    while number > first and _is_about_next(lines[number - 1], annotations.get(number - 1)):
         number -= 1
     return Position(number, len(lines[number]) - len(lines[number].lstrip()))
+
+
+def _is_about_next(line: str, annotation: Annotation | None) -> bool:
+    """Whether a line is a comment that may be about the lines below it."""
+    if not line.lstrip().startswith("//") or line[:5] in MARKS or has_run_lines([line]):
+        return False
+    place = annotation.place if annotation is not None else 1
+    return place != "above" and (isinstance(place, str) or place > 0)
 
 
 def _extracted_operations(analysis: Analysis, start: Position, end: Position) -> Iterator[Refactoring]:
