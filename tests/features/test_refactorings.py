@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from fixtures import with_cursor
 from question_support import Question
 
 from mlir_ls import analysis as analysis_module
-from mlir_ls.analysis import check_text
+from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.features.outcome import is_as_right
 from mlir_ls.features.refactoring import refactorings
@@ -24,6 +25,13 @@ def refactored(fixture: str) -> dict[str, str]:
         assert [each.message for each in check_text(text) if each.severity == Severity.ERROR] == []
         found[fix.title] = text
     return found
+
+
+def of_profile(fixture: str, profile: str) -> dict[str, str]:
+    """The text after each refactoring at the cursor, of a text of a profile."""
+    text, position = with_cursor(fixture)
+    analysis = analyze(split_lines(text), CheckOptions(profile=profile))
+    return {fix.title: "\n".join(replaced(analysis.document.lines, fix.edits)) for _, fix in refactorings(analysis, position)}
 
 
 def test_a_type_becomes_an_alias_wherever_it_is_spelled() -> None:
@@ -72,6 +80,22 @@ def test_a_map_in_a_type_becomes_an_alias_with_a_name_that_is_free() -> None:
 def test_an_attribute_of_a_dialect_becomes_an_alias() -> None:
     text = refactored('"test.use"() {a = #gpu.add$0ress_space<global>} : () -> ()')["Extract to alias '#gpu_address_space'"]
     assert text.endswith('#gpu_address_space = #gpu.address_space<global>\n"test.use"() {a = #gpu_address_space} : () -> ()')
+
+
+def test_aliases_of_older_mlir() -> None:
+    before = "func @f(ten$0sor<4xf32>) -> tensor<4xf32>"
+    after = "!tensor = type tensor<4xf32>\nfunc @f(!tensor) -> !tensor"
+    assert of_profile(before, "2019-03") == {"Extract to alias '!tensor'": after}
+    inlined = of_profile(after.replace("(!", "(!$0"), "2019-03")
+    assert inlined["Inline alias '!tensor'"] == before.replace("$0", "")
+    assert of_profile("extfunc @f(ten$0sor<4xf32>) -> tensor<4xf32>", "2018-12") == {}
+
+
+def test_operations_of_older_mlir_have_no_dialect_in_custom_form() -> None:
+    function = 'mlfunc @f(%a : f32) {\n  %0 = "ad$0df"(%a, %a) : (f32, f32) -> f32\n  return\n}'
+    assert "  %0 = addf %a, %a : f32" in of_profile(function, "2018-12")["Write in custom form"]
+    later = function.replace("mlfunc", "func").replace('"', '"std.', 1)
+    assert "  %0 = addf %a, %a : f32" in of_profile(later, "2019-03")["Write in custom form"]
 
 
 def test_an_alias_that_is_there_is_used() -> None:
