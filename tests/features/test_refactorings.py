@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from fixtures import with_cursor
 from question_support import Question
 
+from fixtures import with_cursor
 from mlir_ls import analysis as analysis_module
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.diagnostics import Severity

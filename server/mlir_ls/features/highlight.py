@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.features.references import places_named
+from mlir_ls.semantics.occurrences import places_named
 from mlir_ls.text import Position, Span
 
 
@@ -18,4 +18,4 @@ class Highlight(NamedTuple):
 
 def highlights(analysis: Analysis, position: Position) -> list[Highlight]:
     """Where the document names what is named at a position."""
-    return [Highlight(each.span, each.is_definition) for each in places_named(analysis, position)]
+    return [Highlight(each.span, each.is_definition) for each in places_named(analysis.document, position)]

@@ -210,7 +210,7 @@ def _check_value(analysis: Analysis, name: ValueName, new: str) -> None:
     definition = name.definition
     assert definition is not None
     first = occurrences(analysis.document, name)[0].span.start
-    own = [each for each in regions_of(definition.item) if each.region is definition.region]  # not around an argument in its header
+    own = [each for each in regions_of(definition.item) if each.region is definition.region]  # where an argument is defined
     scopes = [*own, *name.context.scopes]
     clash = find_value(scopes, new) or _in_front(scopes, new)
     if clash is not None or _defines(definition, new, first):

@@ -122,7 +122,7 @@ def _definition(analysis: Analysis, name: str, text: str) -> str | None:
 
 
 def _above_comments(analysis: Analysis, item: Located, first: int) -> Position:
-    """Where something before an item goes so that the comments right above it stay with it, as annotations of its errors have to.
+    """Where something before an item goes so that the comments right above it stay with it, as annotations have to.
 
     The commands of the text, lines that split it and annotations about what is above stay where they are. `first` is the first
     line of the chunk.
