@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from fuzz.client_text import lines_of
 from fuzz.peers import LocalServer
-from fuzz.surface.opened import CHANGED, FRESH, LAYOUT, URI, Json, Opened, around, as_offsets, close_text, offsets_in, open_text
+from fuzz.surface.opened import CHANGED, FRESH, LAYOUT, URI, Json, Opened, around, as_offsets, close_text, offsets_in, open_text, reopened
 
 Judge = Callable[[str], str | None]
 
@@ -64,7 +64,7 @@ def check_renames(opened: Opened, count: int = 4, judge: Judge | None = None) ->
         name = spelled["placeholder"] if isinstance(spelled, dict) else text[spelled[0] : spelled[1]]
         at = after.index(FRESH)
         back_to = Opened(after, lines_of(after), opened.servers, {}, opened.rng)
-        now = open_text(server, URI, after)
+        now = reopened(server, after)
         if _kinds(now) != _kinds(opened.sent["utf-32"]) and not any("redefined" in each for each in _kinds(opened.sent["utf-32"])):
             problems.append(f"the diagnostics are others: {_kinds(now) - _kinds(opened.sent['utf-32'])}, {_kinds(opened.sent['utf-32']) - _kinds(now)}")
         back = back_to.at("textDocument/rename", at, newName=name)
@@ -74,7 +74,7 @@ def check_renames(opened: Opened, count: int = 4, judge: Judge | None = None) ->
             again = applied(after, edits_of(back, problems), problems)
             if again.replace('"', "") != text.replace('"', ""):
                 problems.append("renaming it again makes another text")
-        open_text(server, URI, text)
+        reopened(server, text)
         if judge is not None and (before := judge(text)) is not None:
             then = judge(after)
             if then is None or then.replace(FRESH, name).replace('"', "") != before.replace('"', ""):
@@ -167,11 +167,11 @@ def check_layouts(opened: Opened, judge: Judge | None = None) -> Iterator[str]:
     after = applied(text, opened.at("textDocument/formatting", 0, options=LAYOUT) or (), problems)
     if sorted(_squeezed(after)) != sorted(_squeezed(text)):
         problems.append("the layout changes characters")
-    open_text(server, URI, after)
+    reopened(server, after)
     again = Opened(after, lines_of(after), opened.servers, {}, opened.rng).at("textDocument/formatting", 0, options=LAYOUT)
     if again:
         problems.append(f"the layout of the layout: {again[:3]}")
-    open_text(server, URI, text)
+    reopened(server, text)
     if judge is not None and (before := judge(text)) is not None and judge(after) != before:
         problems.append("the reference reads another program after formatting")
     for _ in range(3):

@@ -103,6 +103,12 @@ def open_text(server: LocalServer, uri: str, text: str, language: str = "mlir") 
     return server.settled(uri, 1, None)
 
 
+def reopened(server: LocalServer, text: str) -> Json:
+    """Closes the document and opens it with another text; its diagnostics."""
+    close_text(server, URI)
+    return open_text(server, URI, text)
+
+
 def close_text(server: LocalServer, uri: str) -> None:
     """Closes a text."""
     server.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
