@@ -13,7 +13,20 @@ from itertools import pairwise
 
 from fuzz.client_text import lines_of
 from fuzz.peers import LocalServer
-from fuzz.surface.opened import CHANGED, FRESH, LAYOUT, URI, Json, Opened, around, as_offsets, close_text, offsets_in, open_text, reopened
+from fuzz.surface.opened import (
+    CHANGED,
+    FRESH,
+    LAYOUT,
+    URI,
+    Json,
+    Opened,
+    around,
+    as_offsets,
+    close_text,
+    offsets_in,
+    open_text,
+    reopened,
+)
 
 Judge = Callable[[str], str | None]
 
