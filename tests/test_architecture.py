@@ -68,8 +68,12 @@ LIBRARIES = {
     "tomllib": {"settings"},
 }
 
-#: A repair is what completion would put where something is missing, tried as a refactoring is.
-BUILT_UPON = {"fixes": {"completion", "outcome", "refactoring"}, "refactoring": {"outcome"}}
+#: A repair is what completion would put where something is missing, tried as a refactoring and an annotation are.
+BUILT_UPON = {
+    "expect_annotation": {"outcome"},
+    "fixes": {"completion", "outcome", "refactoring"},
+    "refactoring": {"outcome"},
+}
 
 MAX_LINES = 500
 """Lines of a file; data does not count."""

@@ -119,6 +119,7 @@ def test_copy_memory() -> None:
 def test_what_a_block_write_points_to_is_an_element() -> None:
     write = read('spirv.INTEL.SubgroupBlockWrite "StorageBuffer" %p, %v : vector<4xi32>')
     assert write.operands("ptr") == ["%p: !spirv.ptr<i32, StorageBuffer>"]
+    assert read('spirv.INTEL.SubgroupBlockWrite "StorageBuffer" %p, %v : !four').operands("ptr") == ["%p"]
 
 
 def test_variable() -> None:

@@ -94,3 +94,12 @@ def test_a_symbol_that_is_named_without_a_call_is_not_called() -> None:
 def test_calls_of_former_years() -> None:
     question = Question("func @f() {\n  return\n}\nfunc @g() {\n  call @$0f() : () -> ()\n  return\n}")
     assert [call.other.name for call in incoming(question.analysis, question.position)] == ["@g"]
+
+
+def test_outgoing_calls_are_the_inverse_of_incoming_ones() -> None:
+    question = Question(f"module @$0all {{{TEXT}}}")
+    assert outgoing(question.analysis, question.position) == []
+    question = question_at("module @lib")
+    assert incoming(question.analysis, question.position) == []
+    question = question_at("func.func @inner")
+    assert [call.other.name for call in incoming(question.analysis, question.position)] == ["@twice"]

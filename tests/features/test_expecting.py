@@ -89,3 +89,11 @@ def test_what_is_no_error_is_not_offered() -> None:
 def test_it_is_offered_only_where_errors_are_expected() -> None:
     question = Question("func.func @f(%a: i32) {\n  %0 = arith.addi %a, %$0b : i32\n  return\n}")
     assert expecting(question.analysis, Span(question.position, question.position)) == []
+
+
+def test_none_for_an_error_about_what_stands_around_the_operations() -> None:
+    question = Question(
+        "$0# A title\n\n```mlir\n// RUN: mlir-opt %s -verify-diagnostics\nfunc.func @f() {\n  return\n}\n```\n\nMore words.\n"
+    )
+    assert [each.severity for each in question.analysis.shown] == [Severity.ERROR]
+    assert expecting(question.analysis, Span(question.position, question.position)) == []

@@ -496,3 +496,7 @@ def test_a_repair_that_would_make_another_error_is_not_offered() -> None:
         }
         """
     assert list(repaired(fixture)) == ["Change the type to 'i64'"]
+
+
+def test_a_word_is_not_changed_to_itself() -> None:
+    assert repaired("func.func private @f(!emitc.array<i$032>)") == {}

@@ -34,6 +34,9 @@ from mlir_ls.features.linked_editing import linked_places
         """
         arith.addi$0 %a
         """,
+        """
+        %a:$02 = "test.make"() : () -> (i32, i32)
+        """,
     ],
 )
 def test_linked_places(fixture: str) -> None:

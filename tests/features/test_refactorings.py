@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import pytest
 from question_support import Question
 
+from fixtures import with_cursor
 from mlir_ls import analysis as analysis_module
-from mlir_ls.analysis import check_text
+from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.features.outcome import is_as_right
 from mlir_ls.features.refactoring import refactorings
@@ -26,6 +27,13 @@ def refactored(fixture: str) -> dict[str, str]:
     return found
 
 
+def of_profile(fixture: str, profile: str) -> dict[str, str]:
+    """The text after each refactoring at the cursor, of a text of a profile."""
+    text, position = with_cursor(fixture)
+    analysis = analyze(split_lines(text), CheckOptions(profile=profile))
+    return {fix.title: "\n".join(replaced(analysis.document.lines, fix.edits)) for _, fix in refactorings(analysis, position)}
+
+
 def test_a_type_becomes_an_alias_wherever_it_is_spelled() -> None:
     text = refactored(
         """
@@ -35,8 +43,30 @@ def test_a_type_becomes_an_alias_wherever_it_is_spelled() -> None:
         }
         """
     )["Extract to alias '!memref'"]
-    assert "// memref<4x8xf32> is" in text
-    assert "!memref = memref<4x8xf32>\nfunc.func @f(%a: !memref) -> !memref {\n  return %a : !memref\n}" in text
+    assert "!memref = memref<4x8xf32>\n// memref<4x8xf32> is not code here\n" in text
+    assert "func.func @f(%a: !memref) -> !memref {\n  return %a : !memref\n}" in text
+
+
+def test_comments_stay_above_what_they_are_about_when_an_alias_is_extracted() -> None:
+    question = Question(
+        """
+        // RUN: mlir-opt %s -verify-diagnostics -split-input-file
+        // The name is of no use.
+        // expected-error @below {{is not defined}}
+        func.func private @f(mem$0ref<4x8xf32>) attributes {a = #b}
+        // expected-error @above {{is not defined}}
+        func.func private @g(memref<2xf32>)
+        // -----
+        func.func private @h(memref<6xf32>)
+        """
+    )
+    lines = question.analysis.document.lines
+    [(_, fix)] = refactorings(question.analysis, question.position)
+    assert "-file\n!memref = memref<4x8xf32>\n// The name is of no use.\n" in "\n".join(replaced(lines, fix.edits))
+    for name, before in (("@g", "@above {{is not defined}}"), ("@h", "// -----")):
+        line = next(number for number, text in enumerate(lines) if name in text)
+        [(_, fix)] = refactorings(question.analysis, Position(line, lines[line].index("memref") + 2))
+        assert f"{before}\n!memref = memref<" in "\n".join(replaced(lines, fix.edits))
 
 
 def test_a_map_in_a_type_becomes_an_alias_with_a_name_that_is_free() -> None:
@@ -50,6 +80,22 @@ def test_a_map_in_a_type_becomes_an_alias_with_a_name_that_is_free() -> None:
 def test_an_attribute_of_a_dialect_becomes_an_alias() -> None:
     text = refactored('"test.use"() {a = #gpu.add$0ress_space<global>} : () -> ()')["Extract to alias '#gpu_address_space'"]
     assert text.endswith('#gpu_address_space = #gpu.address_space<global>\n"test.use"() {a = #gpu_address_space} : () -> ()')
+
+
+def test_aliases_of_older_mlir() -> None:
+    before = "func @f(ten$0sor<4xf32>) -> tensor<4xf32>"
+    after = "!tensor = type tensor<4xf32>\nfunc @f(!tensor) -> !tensor"
+    assert of_profile(before, "2019-03") == {"Extract to alias '!tensor'": after}
+    inlined = of_profile(after.replace("(!", "(!$0"), "2019-03")
+    assert inlined["Inline alias '!tensor'"] == before.replace("$0", "")
+    assert of_profile("extfunc @f(ten$0sor<4xf32>) -> tensor<4xf32>", "2018-12") == {}
+
+
+def test_operations_of_older_mlir_have_no_dialect_in_custom_form() -> None:
+    function = 'mlfunc @f(%a : f32) {\n  %0 = "ad$0df"(%a, %a) : (f32, f32) -> f32\n  return\n}'
+    assert "  %0 = addf %a, %a : f32" in of_profile(function, "2018-12")["Write in custom form"]
+    later = function.replace("mlfunc", "func").replace('"', '"std.', 1)
+    assert "  %0 = addf %a, %a : f32" in of_profile(later, "2019-03")["Write in custom form"]
 
 
 def test_an_alias_that_is_there_is_used() -> None:

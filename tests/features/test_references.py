@@ -300,8 +300,22 @@ def test_a_resource() -> None:
     """)
 
 
-def test_an_operation_has_no_references() -> None:
+def test_a_variable_of_directives() -> None:
     check("""
-        %one = arith.con$0stant 1 : i32
-        %two = arith.constant 2 : i32
+        // RUN: mlir-opt %s | FileCheck %s
+        // CHECK: func.func @f(%[[ARG:.*]]: i32)
+        //                        ^^^ definition
+        // CHECK: return %[[A$0RG]]
+        //                  ^^^^^ use
+        module {}
     """)
+
+
+def test_the_results_of_an_operation_from_its_name() -> None:
+    question = Question('%a:2, %b = "test.ma$0ke"() : () -> (i32, i32, i32)\n"test.use"(%a#1, %b, %a#0) : (i32, i32, i32) -> ()')
+    places = [(each.start.line, each.start.character) for each in references(question.analysis, question.position, True)]
+    assert places == [(0, 0), (1, 11), (1, 21), (0, 6), (1, 17)]
+    assert len(references(question.analysis, question.position, False)) == 3
+    assert highlights(question.analysis, question.position) == []
+    question = Question("%one = arith.con$0stant 1 : i32\n%two = arith.constant 2 : i32\narith.addi %two, %two : i32")
+    assert [each.start.line for each in references(question.analysis, question.position, True)] == [0]

@@ -252,3 +252,12 @@ def test_a_symbol_whose_name_is_an_alias() -> None:
         "g",
     )
     assert message == "the name of '@f' is what '#name' stands for"
+
+
+def test_an_argument_takes_no_name_of_its_region_where_it_is_defined() -> None:
+    function = "func.func @f(%$0a: i32, %b: i32) {\n  %c = arith.addi %b, %b : i32\n  return\n}"
+    assert refusal(function, "b") == "there is a value '%b' already on line 1"
+    assert refusal(function, "c") == "there is a value '%c' already on line 2"
+    loop = "scf.for %$0i = %a to %b step %c iter_args(%d = %a) -> index {\n  scf.yield %d : index\n}"
+    assert refusal(loop, "d") == "there is a value '%d' already on line 1"
+    assert "%e: i32, %b: i32" in renamed_text(function, "e")

@@ -15,7 +15,7 @@ from mlir_ls.features.semantic_tokens import document
 from mlir_ls.features.semantic_tokens.document import token_changes, tokens, tokens_between
 from mlir_ls.features.semantic_tokens.legend import MODIFIERS, TYPES
 from mlir_ls.features.semantic_tokens.memory import Memory
-from mlir_ls.text import Edit, Encoding, from_units, split_lines
+from mlir_ls.text import Edit, Encoding, from_units, split_lines, to_units
 
 SEED = 11
 
@@ -250,3 +250,17 @@ def test_an_edit_has_only_its_operation_made_anew(monkeypatch: pytest.MonkeyPatc
         analysis = update(analysis, edit)
         token_changes(analysis, "utf-16", memory)
         assert made <= most
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-32"])
+def test_lengths_are_in_units_of_the_encoding(encoding: Encoding) -> None:
+    analysis = analysis_of('"aé.b𝔪"() {c = @"d𝔪é", e = 1 : i32} : () -> ()')
+    numbers = [int(number) for number in tokens(analysis, encoding, Memory()).split(",")[:-1]]
+    ends, start = [], 0
+    for at in range(0, len(numbers), 5):
+        start += numbers[at + 1]
+        ends.append((start, start + numbers[at + 2]))
+    line = analysis.document.lines[0]
+    spelled = [line[from_units(line, start, encoding) : from_units(line, end, encoding)] for start, end in ends]
+    assert spelled == ['"aé.b𝔪"', "c", '@"d𝔪é"', "e", "1", "i32"]
+    assert all(to_units(line, from_units(line, end, encoding), encoding) == end for _, end in ends)

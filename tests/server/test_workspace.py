@@ -186,3 +186,12 @@ def test_files_that_no_client_watches_are_looked_at_again(
     (tmp_path / "b.mlir").unlink()
     (tmp_path / "c.mlir").write_text("func.func private @c()\n", encoding="utf-8")
     assert names() == (before if is_watching else {"changed", "c"})
+
+
+def test_a_document_that_is_opened_again_has_its_new_symbols(start: Start) -> None:
+    client = start()
+    client.begin()
+    for name in ("first", "second"):
+        client.open("file:///again.mlir", f"func.func @{name}() {{\n  return\n}}\n")
+        assert [each["name"] for each in client.request("workspace/symbol", {"query": ""})] == [f"@{name}"]
+        client.notify("textDocument/didClose", {"textDocument": {"uri": "file:///again.mlir"}})

@@ -52,7 +52,7 @@ def incoming(analysis: Analysis, position: Position) -> list[Call]:
         return []
     found: dict[Callable, list[Span]] = {}
     for place in occurrences(analysis.document, name):
-        around = None if place.is_definition else _around(analysis, place.span.start)
+        around = None if place.is_definition else _around(analysis, place.span)
         if around is not None:
             found.setdefault(around, []).append(place.span)
     return [Call(other, tuple(places)) for other, places in found.items()]
@@ -78,16 +78,26 @@ def _callable_of(definition: SymbolDefinition) -> Callable:
     return Callable(name, item.node.shape.name, span, symbol_span(item, definition.symbol))
 
 
-def _around(analysis: Analysis, position: Position) -> Callable | None:
-    """The innermost operation around a call at a position that defines a symbol; None where no call is there."""
-    context = context_at(analysis.document, position)
-    if context is None or not _may_call(context.item.node.shape):
+def _around(analysis: Analysis, place: Span) -> Callable | None:
+    """The innermost operation that defines a symbol around a call of what is named at a place; None where no call is there."""
+    context = context_at(analysis.document, place.start)
+    if context is None or not _may_call(context.item.node.shape) or _leads_on(context.item, place):
         return None
     for step in reversed(context.path):
         shape = step.item.node.shape
-        if shape.symbol is not None and shape.kind == "operation":
+        if shape.symbol is not None and _is_caller(shape):
             return _callable_of(SymbolDefinition(step.item, shape.symbol))
     return None
+
+
+def _is_caller(shape: OpShape) -> bool:
+    return shape.symbol is not None and shape.kind == "operation"
+
+
+def _leads_on(item: Located, place: Span) -> bool:
+    """Whether the symbol at a place leads to another one, as the first of `@a::@b` does."""
+    references = [each for each in item.node.shape.symbol_uses if each.nested]
+    return any([symbol_span(item, part) == place for each in references for part in (each, *each.nested[:-1])])
 
 
 def _may_call(shape: OpShape) -> bool:
@@ -98,7 +108,10 @@ def _may_call(shape: OpShape) -> bool:
 
 
 def _references_in(item: Located) -> Iterator[Span]:
-    """Where an operation and those inside it call symbols; of `@a::@b` the last part counts."""
+    """Where an operation and those inside it call symbols, but for those that define symbols, which call themselves.
+
+    Of `@a::@b` the last part counts.
+    """
     todo = [item]
     while todo:
         line, node = todo.pop()
@@ -107,4 +120,5 @@ def _references_in(item: Located) -> Iterator[Span]:
         if node.body is not None:
             for number, region in reversed(list(enumerate(node.body.regions))):
                 first = line + region_line_of(node.body, number)
-                todo += [Located(first + below, inner) for below, inner in reversed(list(region.items_with_lines()))]
+                inside = [each for each in region.items_with_lines() if not _is_caller(each[1].shape)]
+                todo += [Located(first + below, inner) for below, inner in reversed(inside)]

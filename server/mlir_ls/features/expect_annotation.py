@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity
+from mlir_ls.features.outcome import analysis_after
 from mlir_ls.text import Span, span
 
 _TITLE = "Expect this error"
@@ -23,11 +24,21 @@ def expecting(analysis: Analysis, where: Span) -> list[tuple[Diagnostic, Fix]]:
     if not analysis.expectations.annotations and not any(_VERIFIES in line for line in analysis.document.lines[:_FIRST_LINES]):
         return []
     return [
-        (diagnostic, Fix(_TITLE, tuple(_edits(analysis, diagnostic)), preferred=False))
+        (diagnostic, Fix(_TITLE, edits, preferred=False))
         for diagnostic in analysis.shown
         if diagnostic.severity == Severity.ERROR and not diagnostic.source
         if diagnostic.span.start <= where.end and where.start <= diagnostic.span.end
+        if _is_expected(analysis, edits := tuple(_edits(analysis, diagnostic)))
     ]
+
+
+def _is_expected(analysis: Analysis, edits: Sequence[tuple[Span, str]]) -> bool:
+    """Whether an error is as expected with an annotation; what stands around the MLIR that is read has none."""
+    return _errors_shown(analysis_after(analysis, edits)) < _errors_shown(analysis)
+
+
+def _errors_shown(analysis: Analysis) -> int:
+    return sum([each.severity is Severity.ERROR for each in analysis.shown])
 
 
 def _edits(analysis: Analysis, diagnostic: Diagnostic) -> Iterator[tuple[Span, str]]:

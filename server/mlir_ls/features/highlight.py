@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.semantics.cursor import name_at
-from mlir_ls.semantics.occurrences import affine_name_at, occurrences
+from mlir_ls.semantics.occurrences import places_named
 from mlir_ls.text import Position, Span
 
 
@@ -19,8 +18,4 @@ class Highlight(NamedTuple):
 
 def highlights(analysis: Analysis, position: Position) -> list[Highlight]:
     """Where the document names what is named at a position."""
-    name = name_at(analysis.document, position)
-    if name is None:
-        found = affine_name_at(analysis.document, position)
-        return [Highlight(each.span, each.is_definition) for each in found.places] if found is not None else []
-    return [Highlight(each.span, each.is_definition) for each in occurrences(analysis.document, name)]
+    return [Highlight(each.span, each.is_definition) for each in places_named(analysis.document, position)]

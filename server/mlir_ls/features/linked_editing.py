@@ -16,7 +16,7 @@ _MAX_RANGES = 500
 def linked_places(analysis: Analysis, position: Position) -> list[Span]:
     """Where the name at a position stands, sigils aside; empty where its places are spelled differently."""
     name = name_at(analysis.document, position)
-    if name is None or isinstance(name, OperationName | ResourceName):
+    if name is None or isinstance(name, OperationName | ResourceName) or position > name.span.end:
         return []
     lines = analysis.document.lines
     places = [each.span for each in occurrences(analysis.document, name)]

@@ -21,6 +21,11 @@ def analysis_after(analysis: Analysis, edits: Sequence[tuple[Span, str]]) -> Ana
     return changed
 
 
+def has_errors(analysis: Analysis) -> bool:
+    """Whether a text has an error, also one that is expected."""
+    return _errors(analysis) > 0
+
+
 def is_as_right(analysis: Analysis, edits: Sequence[tuple[Span, str]]) -> bool:
     """Whether edits make no error; the text before them may have some."""
     return _errors(analysis_after(analysis, edits)) <= _errors(analysis)

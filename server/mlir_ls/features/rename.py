@@ -18,6 +18,7 @@ from mlir_ls.semantics.lookup import (
     alias_in,
     block_in,
     find_value,
+    regions_of,
     symbol_in,
     tables_of,
     value_in,
@@ -209,7 +210,8 @@ def _check_value(analysis: Analysis, name: ValueName, new: str) -> None:
     definition = name.definition
     assert definition is not None
     first = occurrences(analysis.document, name)[0].span.start
-    scopes = name.context.scopes
+    own = [each for each in regions_of(definition.item) if each.region is definition.region]  # where an argument is defined
+    scopes = [*own, *name.context.scopes]
     clash = find_value(scopes, new) or _in_front(scopes, new)
     if clash is not None or _defines(definition, new, first):
         where = f" on line {clash.item.line + 1}" if clash is not None else ""

@@ -24,7 +24,7 @@ from mlir_ls.semantics.lookup import (
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.places import offset_at, span_of
+from mlir_ls.syntax.places import offset_at, slot_span, span_of
 from mlir_ls.syntax.shape import Symbol, symbol_text
 from mlir_ls.syntax.tree import Chunk, Located, PathStep, path_to, region_line_of
 from mlir_ls.system.patterns import deferred
@@ -148,6 +148,16 @@ def symbol_name_at(document: Document, position: Position) -> SymbolName | None:
         return None
     found = _name_of(document, position.line, token)
     return found if isinstance(found, SymbolName) else None
+
+
+def results_of(name: OperationName) -> list[ValueName]:
+    """The values that an operation defines, at the places where it does."""
+    item = name.context.item
+    found = []
+    for slot, _, types in item.node.shape.definitions:
+        where, own = slot_span(item, slot), _own_definition(name.context, slot)
+        found.append(ValueName(where, name.context, item.node.names[slot], 0, own, True, types[0] if types else None))
+    return found
 
 
 def places_of(document: Document, kind: str, names: Sequence[str], lines: Iterable[int]) -> Iterator[Span]:

@@ -24,6 +24,8 @@ from mlir_ls.semantics.cursor import (
     name_at,
     places_of,
 )
+from mlir_ls.semantics.filecheck.directives import CheckVariable
+from mlir_ls.semantics.filecheck.variables import variable_at
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.lookup import SymbolDefinition, uses_of
 from mlir_ls.semantics.mentions import damaged, naming_alias, naming_block, naming_symbol
@@ -60,6 +62,17 @@ def occurrences(document: Document, name: Name) -> list[Occurrence]:
     for place, is_definition in pausing(found):
         places[place] = places.get(place, False) or is_definition
     return [Occurrence(place, places[place]) for place in sorted(places)]
+
+
+def places_named(document: Document, position: Position) -> Sequence[Occurrence | CheckVariable]:
+    """The places that name what is named at a position, its definition among them; none where nothing is."""
+    name = name_at(document, position)
+    if name is not None:
+        return occurrences(document, name)
+    if (variable := variable_at(document.lines, position)) is not None:
+        return variable[1]
+    affine = affine_name_at(document, position)
+    return affine.places if affine is not None else ()
 
 
 def definition_span(definition: SymbolDefinition) -> Span:

@@ -129,6 +129,10 @@ class WorkspaceIndex:
         """The symbols of an open document that have a name."""
         return [symbol for symbol in self._symbols_of(uri, version, analysis) if symbol.name == name]
 
+    def closed(self, uri: str) -> None:
+        """Forgets the symbols of a document; it may be opened again with another text under the same version."""
+        self._open.pop(uri, None)
+
     def named(self, name: str, hidden: Set[str]) -> list[tuple[str, FoundSymbol]]:
         """Paths and the symbols in them that have a name, files that are `hidden` (as they are open) aside."""
         paths = [path for path in self._paths_with.get(name, ()) if path not in hidden]

@@ -49,9 +49,10 @@ def pointer_type(reader: HeaderReader, arguments: Arguments, dialect: str = "spi
 
 
 def _block_pointer_type(reader: HeaderReader, arguments: Arguments) -> None:
-    """The same, but what is read through the pointer may be a vector of what it points to."""
+    """The same, but what is read through the pointer may be a vector of what it points to, which is not seen of an alias."""
     type_, pointer, pointee = arguments
-    elements = [each.element if isinstance(each, VectorType) else each for each in pointee.types()]
+    known = [None if isinstance(each, TypeAlias) else each for each in pointee.types()]
+    elements = [each.element if isinstance(each, VectorType) else each for each in known]
     type_.give_types([_pointer(reader, pointer, each) for each in elements])
 
 

@@ -127,7 +127,8 @@ def _near_words(header: _Failed) -> tuple[str, ...]:
         return ()
     expected = header.expected
     are_types = header.fault.code == "bad-type" or not expected.isdisjoint(("<type>", "<attribute>"))
-    return nearest(header.word, [*filter(is_keyword, expected), *(_TYPES if are_types else ())])
+    words = [*filter(is_keyword, expected), *(_TYPES if are_types else ())]
+    return nearest(header.word, [each for each in words if each != header.word])
 
 
 def _similar_key(header: _Failed) -> Iterator[Fix]:

@@ -100,8 +100,9 @@ def custom_form(
     if goal is None or (entries and not are_in_order(spec, len(entries))) or exist != sorted(exist, reverse=True):
         return None
     front, name = goal.results, spec.name
-    dialect, _, short = spec.name.partition(".")
-    if dialect == default_dialect and language.find(short, default_dialect) == language.find(name, default_dialect):
+    short = spec.name.partition(".")[2]
+    found = language.find(short, default_dialect)
+    if found is not None and found[0] == spec:
         name = short
     readable = Readable(environment)
     meant = _without_aliases(item, goal, readable, environment, language)

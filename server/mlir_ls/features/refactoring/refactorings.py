@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Fix
-from mlir_ls.features.outcome import is_as_right
+from mlir_ls.features.outcome import has_errors, is_as_right
 from mlir_ls.features.refactoring.constant_arguments import inlined_constant
 from mlir_ls.features.refactoring.custom_form import custom_form
 from mlir_ls.features.refactoring.free_names import free_name
@@ -16,8 +16,12 @@ from mlir_ls.features.refactoring.generic_form import generic_form
 from mlir_ls.features.refactoring.outlining import extracted_operations, outlined_body
 from mlir_ls.semantics.cursor import AliasName, ValueName, context_at, name_at
 from mlir_ls.semantics.environment import environment_of
+from mlir_ls.semantics.expectations import Annotation
+from mlir_ls.semantics.filecheck.runs import has_run_lines
 from mlir_ls.semantics.occurrences import occurrences
-from mlir_ls.syntax.erase import restore
+from mlir_ls.syntax.chunks.splits import MARKS
+from mlir_ls.syntax.erase import erase, restore
+from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.extent import balanced_end
 from mlir_ls.syntax.places import end_of, span_of
@@ -96,13 +100,48 @@ def _extracted(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
         return
     name = sigil + _name_for(found.text, {each[1:] for each in aliases})
     top = next((each for each in reversed(tops) if places and each.line <= places[0].start.line), None)
-    if top is not None:
-        start = Position(top.line, top.node.column)
-        edits = ((Span(start, start), f"{name} = {found.text}\n{' ' * start.character}"), *[(each, name) for each in places])
-        # a type after an attribute may be a part of it
-        if sigil == "#" and any([_is_typed(lines, each.end) for each in places]) and not is_as_right(analysis, edits):
+    definition = _definition(analysis, name, found.text)
+    if top is not None and definition is not None:
+        start = _above_comments(analysis, top, first)
+        edits = ((Span(start, start), f"{definition}\n{' ' * start.character}"), *[(each, name) for each in places])
+        # a type after an attribute may be a part of it, and what has errors may go on above
+        is_certain = sigil == "!" or not any([_is_typed(lines, each.end) for each in places])
+        if (not is_certain or has_errors(analysis)) and not is_as_right(analysis, edits):
             return
         yield Refactoring("refactor.extract", Fix(f"Extract to alias '{name}'", edits, preferred=False))
+
+
+def _definition(analysis: Analysis, name: str, text: str) -> str | None:
+    """How an alias is defined in the MLIR of a text; None where that has no such aliases."""
+    use = [f'"a.b"() : () -> {name}'] if name[0] == "!" else []
+    for definition in (f"{name} = {text}", f"{name} = type {text}"):
+        headers = [erase(each)[0] for each in (definition, *use)]
+        if all([read_header(each, "builtin", analysis.language).is_whole for each in headers]):
+            return definition
+    return None
+
+
+def _above_comments(analysis: Analysis, item: Located, first: int) -> Position:
+    """Where something before an item goes so that the comments right above it stay with it, as annotations have to.
+
+    The commands of the text, lines that split it and annotations about what is above stay where they are. `first` is the first
+    line of the chunk.
+    """
+    lines, annotations = analysis.document.lines, dict(analysis.expectations.annotations)
+    number, column = item.line, item.node.column
+    if lines[number][:column].strip():
+        return Position(number, column)
+    while number > first and _is_about_next(lines[number - 1], annotations.get(number - 1)):
+        number -= 1
+    return Position(number, len(lines[number]) - len(lines[number].lstrip()))
+
+
+def _is_about_next(line: str, annotation: Annotation | None) -> bool:
+    """Whether a line is a comment that may be about the lines below it."""
+    if not line.lstrip().startswith("//") or line[:5] in MARKS or has_run_lines([line]):
+        return False
+    place = annotation.place if annotation is not None else 1
+    return place != "above" and (isinstance(place, str) or place > 0)
 
 
 def _extracted_operations(analysis: Analysis, start: Position, end: Position) -> Iterator[Refactoring]:
@@ -237,8 +276,9 @@ def _inlined(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
 
 
 def _meaning(item: Located) -> str:
-    """What an alias stands for, as it is spelled."""
-    return restore(item.node.shape.text, item.node.names).partition("=")[2].strip()
+    """What an alias stands for, as it is spelled; in older MLIR a word stands before a type."""
+    text = restore(item.node.shape.text, item.node.names).partition("=")[2].strip()
+    return text.removeprefix("type").lstrip() if text[:5].split() == ["type"] else text
 
 
 def _after(analysis: Analysis, item: Located) -> str:

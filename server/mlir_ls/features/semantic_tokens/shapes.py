@@ -66,7 +66,7 @@ _AFFINE_WORDS = frozenset(("affine_map", "affine_set", "floordiv", "ceildiv", "m
 
 
 class _Token(NamedTuple):
-    """A token of an erased header: its offset, its length without a name, the slot of the name or -1, kind, modifiers."""
+    """A token of an erased header: its offset, its length without the name, the slot of that or -1, its kind and modifiers."""
 
     offset: int
     length: int
@@ -129,6 +129,7 @@ class TokenPiece:
                 line_slot = bisect_right(self._slots, line_start - 1)
             shift = sum(lengths[line_slot : bisect_right(self._slots, offset - 1)])
             start = units_of(text[line_start:offset], self._encoding) + shift
+            length = units_of(text[offset : offset + length], self._encoding)
             if 0 <= slot < len(codes):
                 length += lengths[slot]
                 if kind == VALUE and codes[slot] < 0:

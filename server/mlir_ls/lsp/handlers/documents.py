@@ -33,6 +33,7 @@ def closed(host: Host, params: types.DidCloseTextDocumentParams) -> None:
     """A document is no longer open; its file counts."""
     uri = params.text_document.uri
     host.home.session.close(uri)
+    host.home.index.closed(uri)
     host.home.index.changed(host.path_of(uri) or "")
 
 
