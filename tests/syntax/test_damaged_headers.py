@@ -220,6 +220,94 @@ TEXTS = {
         }
         }
     """,
+    "a body that is closed in front of what it holds": """
+        module {
+          func.func @f(%a: i32) -> i32 {}
+        // error: stray-brace
+            %0 = arith.addi %a, %a : i32
+            return %0 : i32
+          }
+          func.func private @g()
+        }
+    """,
+    "a loop that is closed in front of what it holds": """
+        func.func @f(%a: index) {
+          affine.for %i = 0 to 10 {}
+        // error: stray-brace
+            "a.b"(%i) : (index) -> ()
+          }
+          return
+        }
+    """,
+    "a closing brace in the place of indentation": """
+        func.func @f(%a: i32) -> i32 {
+          %0 = arith.addi %a, %a : i32
+        }  %1 = arith.addi %0, %a : i32
+        // error: stray-brace
+          return %1 : i32
+        }
+        func.func private @g()
+    """,
+    "half a word in the place of an operation with a label": """
+        func.func @f(%n: index) {
+          %0 = tenso
+        // error: unknown-operation
+          ^bb0(%i: index):
+            %1 = arith.constant 1.0 : f32
+            tensor.yield %1 : f32
+          } : tensor<?xf32>
+          %1 = arith.constant 1 : i32
+          return
+        }
+    """,
+    "a brace in the name of an unknown operation of several lines": """
+        func.func @f(%n: tensor<4xf32>) {
+          nowhere.conve{rt %n
+        // error: unclosed-bracket
+            : tensor<4xf32> to
+              tensor<4xf32>
+          %1 = arith.constant 1 : i32
+          return
+        }
+    """,
+    "a parenthesis lost before a dictionary of several lines": """
+        gpu.module @m {
+          gpu.func @main_kernel%arg0: !nvgpu.tensormap.descriptor<
+        // error: expected-token
+                tensor = memref<128x32xf32, 3>, swizzle = none, l2promo = none,
+                oob = zero, interleave = none>) kernel attributes
+                { gpu.known_block_size = array<i32: 128, 1, 1>,
+                  gpu.known_grid_size = array<i32: 1, 1, 1>
+                }
+          {
+            %c0 = arith.constant 0 : index
+            gpu.return
+          }
+        }
+    """,
+    "an operation between the arguments of a function": """
+        func.func @f(%a: f32,
+        // error: expected-token
+              nowhere.frob %b : i32
+              %c: f32) -> f32 {
+        // error: stray-brace
+          %d = arith.addf %a, %c : f32
+          return %a : f32
+        }
+    """,
+    "a closing brace in a word before the last block": """
+        func.func @f(%c: i1) {
+          scf.execute_region {
+            cf.br ^a
+          ^a:
+            cf.co}nd_br %c, ^a, ^b
+        // error: unknown-operation
+          ^b:
+            scf.yield
+          }
+          return
+        }
+    """,
 }
 """Each with a comment below the line that bears an error."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from mlir_ls.caches import remembered
 from mlir_ls.syntax.brackets import braces, brackets_of, without_comment
-from mlir_ls.syntax.continuation import begins_entry, is_clause
+from mlir_ls.syntax.continuation import begins_entry, begins_item, is_clause
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.leaf.lexical import CLOSING
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, OpenRegion, begins_further_region, with_fault
@@ -124,7 +124,7 @@ def _is_balanced(source: LineSource, line: int, indent: int, end: int) -> bool:
             depth += _braces(source.key(number))
             if not 0 <= depth <= _MAX_DEPTH:
                 return False
-            closes = not depth and "}" in text
+            closes = not depth and "}" in text and (number == line or stripped[0] in CLOSING)
         else:
             closes = False
     return closes and line + _MAX_LINES_AHEAD >= end
@@ -230,19 +230,47 @@ def pass_stray_brace(
 def is_stray(nesting: Nesting, indent: int, line: int, at_line_start: bool, source: LineSource, end: int) -> bool:
     """Whether a closing brace closes nothing. Where one is too many, it is that after which lines go on as deep as before."""
     frame = nesting.top
-    if not nesting.outer:
+    if not nesting.outer or (at_line_start and indent > frame.indent and _closes_damage(frame)):
         return True
     if not nesting.imbalance:
         return False
     if not at_line_start:
-        return frame.open_line != line
+        return frame.open_line != line or _is_closed_again(nesting, line, source, end)
     if nesting.imbalance > 0 or frame.informative is False:
         return False
+    code = without_comment(source.key(line)).strip(BLANKS)
     if frame.informative is None:
-        return indent > frame.indent and indent != frame.open_indent and source.goes_deeper(line, end, frame.indent)
+        is_open = indent > frame.indent and indent != frame.open_indent
+        return (is_open or _begins_in_front(frame, code)) and source.goes_deeper(line, end, frame.indent)
     if indent in (frame.indent, frame.open_indent):
-        return without_comment(source.key(line)).strip(BLANKS) == "}" and source.goes_deeper(line, end, frame.least_indent())
+        return (code == "}" or _begins_in_front(frame, code)) and source.goes_deeper(line, end, frame.least_indent())
     return indent > frame.indent
+
+
+def _closes_damage(frame: OpenRegion) -> bool:
+    """Whether a brace is open in what goes on with the last item, which has a mistake."""
+    surplus = 0
+    for items in (frame.items, *[run.items for run in reversed(frame.runs)]):
+        for item in reversed(items):
+            if item.body is None:
+                surplus += _braces(item.shape.text)
+            if item.shape.kind != "broken" or item.shape.faults:
+                return bool(item.shape.faults) and surplus > 0
+    return False
+
+
+def _begins_in_front(frame: OpenRegion, code: str) -> bool:
+    """Whether a line that begins with a closing brace has an item of the region after it."""
+    return begins_item(frame.body, code[1:].lstrip(BLANKS), loosely=True)
+
+
+def _is_closed_again(nesting: Nesting, line: int, source: LineSource, end: int) -> bool:
+    """Whether the region that a line opens and closes at its end is closed once more further down, after its content."""
+    frame = nesting.top
+    if nesting.imbalance > 0 or nesting.outer[-1].indent >= frame.indent or not source.goes_deeper(line, end, frame.indent):
+        return False
+    code = without_comment(source.key(line)).rstrip(BLANKS)
+    return code[-1:] == "}" and code[:-1].rstrip(BLANKS)[-1:] == "{" and _closing_indent(source, line + 1, end) == frame.indent
 
 
 def end_lacking(nesting: Nesting, indent: int, line: int) -> None:
@@ -344,5 +372,7 @@ def _opens_region(
     text = step.shape.text
     if nesting.imbalance == 0 and "{" not in brackets_of(text) and _braces(text) <= 0:
         return False
-    is_inside = deeper or (nesting.imbalance == 0 and source.labels_at(line, end, operation.indent))
+    indent = operation.indent
+    is_inside = deeper or (nesting.imbalance == 0 and source.labels_at(line, end, indent))
+    is_inside = is_inside or (indent > nesting.top.indent and _closes_further_down(source, line, end, indent))
     return is_inside and _begins_body(step.shape, body, source.code_after(line, end))
