@@ -66,7 +66,7 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
         body = node.body
         if body is not None and body.summary is not None:
             inside = body_summary(body)
-            _take_body(summary, inside, index, problems)
+            _take_body(summary, inside, index, problems, shape.kind == "broken")
             if inside.isolated:
                 summary.isolated = True
                 if defined:
@@ -108,10 +108,11 @@ def _forget_types(defined: dict[str, Defined], node: Node) -> None:
             defined[name] = (None,) * count, count, defined[name][2]
 
 
-def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: list[Problem]) -> None:
-    """What the regions of an item need of the run, and what they define."""
+def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: list[Problem], is_broken: bool) -> None:
+    """What the regions of an item need of the run, and what they define, but for those of text that goes on with a broken item:
+    as regions of that, they may define its results."""
     _take_free(summary, inside.free, index, problems)
-    if inside.inner:
+    if inside.inner and not is_broken:
         for name in common(summary.defined.keys(), inside.inner):
             problems.append(Problem("redefined-value", index, -1, name))
         summary.inner = merged(summary.inner, inside.inner)

@@ -189,11 +189,22 @@ def brackets_of(erased: str) -> str:
     return found.opened.rstrip("<") if found is not None else ""
 
 
-def closes_bracket(following: str, erased: str, fault: int) -> bool:
-    """Whether a text that follows begins with what closes the last bracket that is open after a text, or in it before a fault,
-    where one is closed there that was not opened."""
-    found = brackets_after(erased) or brackets_after(erased[:fault])
-    return found is not None and _OPENING_OF.get(following.lstrip(BLANKS)[:1], "") == found.opened[-1:] != ""
+def left_open(erased: str) -> str:
+    """The brackets that are open after a text with a mistake, outermost first, operators aside.
+
+    What closes a bracket closes all that is open in it; what closes nothing is passed over.
+    """
+    opened = ""
+    for found in _BRACKET.finditer(erased):
+        bracket = found[1]
+        if bracket is None:
+            continue
+        partner = _OPENING_OF.get(bracket)
+        if partner is None:
+            opened += bracket[0]
+        elif partner in opened:
+            opened = opened[: opened.rindex(partner)]
+    return opened.rstrip("<")
 
 
 def may_open_region(erased: str, brackets: str) -> bool:

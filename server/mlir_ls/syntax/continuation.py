@@ -54,7 +54,7 @@ def begins_item(body: BodyState, key: str, loosely: bool, partly: bool = False) 
     step, end = step_at(body, key)
     if step.kind == LABEL:  # or the successor of an operation that goes on after it
         return loosely or end == len(key) or step_at(body, key, end)[0].kind != STRAY
-    if step.shape.syntax is None:
+    if step.shape.syntax is None and not step.shape.generic:
         return False
     return step.kind in (NODE, OPEN) or (partly and step.kind == MORE and _ANCHOR.match(key) is not None)
 
@@ -76,10 +76,21 @@ def closes_header(header: HeaderState, step: LineStep, key: str) -> bool:
     return bool(step.shape.faults) and all([fault.end <= len(header.text) for fault in step.shape.faults])
 
 
-def closes_around(header: HeaderState, key: str) -> bool:
-    """Whether a line begins with a closing brace, and no brace is open in a header: it is that of the region around it."""
-    if header.inside or key.lstrip(BLANKS)[:1] != "}":
+def begins_entry(key: str) -> bool:
+    """Whether a line begins an entry of a dictionary, and no item."""
+    return _ENTRY.match(key) is not None
+
+
+def closes_around(header: HeaderState, key: str, lacking: int) -> bool:
+    """Whether a line begins with a closing brace that is the one of the region around a header.
+
+    No brace is open in that, or the line is indented less than `lacking`, the header, in a chunk that lacks a closing brace.
+    """
+    stripped = key.lstrip(BLANKS)
+    if header.inside or stripped[:1] != "}":
         return False
+    if len(key) - len(stripped) < lacking and (header.shape.faults or without_comment(stripped) == "}"):
+        return True
     found = brackets_after(header.text)
     return found is not None and "{" not in found.opened
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from mlir_ls.syntax.brackets import closes_bracket
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper, is_cut_short, is_unaligned
 from mlir_ls.syntax.shape import Fault, OpShape, RegionShape, changed
 from mlir_ls.syntax.steps import BodyState, HeaderState
-from mlir_ls.syntax.tree import Body, Node, Region, RegionContext, RelativePosition, Run
+from mlir_ls.syntax.tree import Body, Node, Region, RegionContext, RelativePosition, Run, extent
 from mlir_ls.system.patterns import deferred
 
 _UNDECIDED = 1 << 30
 
-_CLAUSE = deferred(r"\s*(?:[A-Za-z_]\w*\s*\(|->|[:,(\[{<=])")
-"""Text that begins no operation, as it begins with a clause in brackets or a sign."""
+_CLAUSE = deferred(r"\s*(?:[A-Za-z_]\w*\s*\(|->|[:,(\[{<=)\]>])")
+"""Text that begins no operation, as it begins with a clause in brackets, a sign, or what closes a bracket."""
 
 _FURTHER_REGION = deferred(r"\s*[A-Za-z_]\w*(?![\w$.])[^%@\"]*\{\s*$")
 """Text that may be a further region of the operation before it, as it begins with a word and ends with a brace."""
@@ -31,9 +30,10 @@ class OpenOperation:
 
     `ahead`: of so many lines it is known that one of them ends the header; 0 while nothing is known of that.
     `closing`: the line that probably closes its brackets; None before that is looked for, 0 where it is not known.
+    `surplus`: how many more braces its header opens than closes, those of regions aside, as far as `Nesting.explain` has it.
     """
 
-    __slots__ = ("ahead", "closing", "column", "header", "indent", "line", "names", "pieces", "regions")
+    __slots__ = ("ahead", "closing", "column", "header", "indent", "line", "names", "pieces", "regions", "surplus")
 
     def __init__(self, line: int, column: int, indent: int, names: tuple[str, ...]) -> None:
         self.line = line
@@ -44,6 +44,7 @@ class OpenOperation:
         self.regions: list[Region] = []
         self.ahead = 0
         self.closing: int | None = None
+        self.surplus = 0
         self.header: HeaderState | None = None
 
     def node(self, shape: OpShape) -> Node:
@@ -57,7 +58,8 @@ class OpenRegion:
 
     `informative`: its items are indented, so that indentation means something in it; None while that is not known.
     `open_indent`: of the line with the opening brace. `limit`: an item that is indented no more than this is to be
-    looked at closely. `fault`: of the operation. `around`: the imbalance of the braces around the region.
+    looked at closely. `fault`: of the operation. `around`: the imbalance of the braces around the region. `explained`: what
+    it was in the region before damage was found that explains it.
     """
 
     __slots__ = (
@@ -66,6 +68,7 @@ class OpenRegion:
         "body",
         "clean",
         "column",
+        "explained",
         "fault",
         "indent",
         "informative",
@@ -85,6 +88,7 @@ class OpenRegion:
         self, body: BodyState, operation: OpenOperation | None, line: int, column: int, indent: int = -1, around: int = 0
     ) -> None:
         self.around = around
+        self.explained = 0
         self.body = body
         self.operation = operation
         self.open_line = line
@@ -103,31 +107,44 @@ class OpenRegion:
         self.informative: bool | None = None if operation is not None else False
         self.limit = _UNDECIDED if operation is not None else -1
 
+    def damaged(self) -> tuple[Node, int] | None:
+        """The item with a mistake that is followed by nothing but text which belongs to it, and the column of its line."""
+        found: Node | None = None
+        column = 0
+        for items in (self.items, *[run.items for run in reversed(self.runs)]):
+            for item in reversed(items):
+                if found is None:
+                    if item.shape.faults:
+                        found, column = item, item.column
+                    elif item.shape.kind != "broken":
+                        return None
+                elif item.height > extent(item):
+                    return found, column
+                else:
+                    column = item.column
+        return None if found is None else (found, column)
+
     def in_damage(self, indent: int, text: str) -> bool:
         """Whether a line with this indentation and text, which begins no item, goes on with one that is broken already.
 
         One that is not indented deeper does where it begins as no operation does: with a clause in brackets, a sign, or what
-        closes a bracket of the broken one.
+        closes a bracket.
         """
-        for items in (self.items, *[run.items for run in reversed(self.runs)]):
-            for item in reversed(items):
-                faults = item.shape.faults
-                if faults:
-                    is_clause = _CLAUSE.match(text) is not None or closes_bracket(text, item.shape.text, faults[0].start)
-                    if indent != item.column or is_clause:
-                        return indent >= item.column
-                    syntax = item.shape.syntax
-                    return syntax is not None and syntax.region_count > 0 and begins_further_region(text)
-                if item.shape.kind != "broken":
-                    return False
-        return False
+        found = self.damaged()
+        if found is None:
+            return False
+        item, column = found
+        if indent != column or _CLAUSE.match(text) is not None:
+            return indent >= column
+        syntax = item.shape.syntax
+        return syntax is not None and syntax.region_count > 0 and begins_further_region(text)
 
     def ends_damaged(self) -> bool:
-        """Whether a clause of an operation with a mistake may follow: after its regions, or a brace in the place of a token."""
+        """Whether a clause of an operation with a mistake may follow: after its regions, or a brace that closes nothing."""
         if self.last is None:
             return False
         shape = self.last.shape
-        return self.last.body is not None if shape.faults else shape.kind == "broken" and shape.text == "}"
+        return (shape.kind == "broken" and shape.text == "}") or (bool(shape.faults) and self.last.body is not None)
 
     def least_indent(self) -> int:
         """The indentation than which the items are deeper: that before the first of them, where this is no label."""
@@ -194,7 +211,7 @@ class OpenRegion:
             self.last.height = line - self.last_line
         self._flush()
         lead = self.lead if self.lead >= 0 else line - self.open_line
-        context = RegionContext(self.body.default_dialect, self.indent, self.informative, imbalance)
+        context = RegionContext(self.body.default_dialect, self.indent, self.informative, imbalance or self.explained)
         return Region(self.runs, lead, line - self.open_line, self.column, context, self.clean)
 
     def _flush(self) -> None:
@@ -244,16 +261,18 @@ def _join(runs: list[Run], run: Run) -> None:
 class Nesting:
     """All that is open: `top` is the innermost region, `outer` those around it, `operation` the header being read.
 
-    `imbalance`: the sign of how many more braces open than close; 0 in regions that are closed where their indentation says.
+    `imbalance`: the sign of how many more braces open than close; 0 in regions that are closed where their indentation says,
+    and after damage that explains it. `surplus`: how many more open than close, but for those that damage before explains.
     """
 
-    __slots__ = ("fresh", "imbalance", "operation", "outer", "top")
+    __slots__ = ("fresh", "imbalance", "operation", "outer", "surplus", "top")
 
-    def __init__(self, top: OpenRegion, imbalance: int) -> None:
+    def __init__(self, top: OpenRegion, surplus: int) -> None:
         self.top = top
         self.outer: list[OpenRegion] = []
         self.operation: OpenOperation | None = None
-        self.imbalance = imbalance
+        self.surplus = surplus
+        self.imbalance = (surplus > 0) - (surplus < 0)
         self.fresh = 0
 
     def append(self, node: Node, line: int) -> None:
@@ -278,6 +297,22 @@ class Nesting:
         self.outer.append(self.top)
         self.top = OpenRegion(body, operation, line, column, indent, self.imbalance)
         return self.top
+
+    def explain(self, surplus: int) -> None:
+        """Notes that damage was found which opens so many more braces than it closes.
+
+        Where that is all that the chunk has, braces alone decide from here on.
+        """
+        if not self.imbalance or not surplus:
+            return
+        self.surplus -= surplus
+        imbalance = (self.surplus > 0) - (self.surplus < 0)
+        if imbalance == self.imbalance:
+            return
+        for frame in (self.top, *self.outer):
+            frame.explained = frame.explained or self.imbalance
+            frame.around = imbalance if frame.around else 0
+        self.imbalance = imbalance
 
     def leave(self, line: int, column: int) -> OpenOperation:
         """Ends the innermost region at a place; its operation goes on there."""

@@ -85,11 +85,10 @@ class _ChunkParser:
     ) -> None:
         self.automaton = automaton
         self.source = source
-        self.first = first
-        self.end = end
+        self.first, self.end = first, end
         self.old = old
         top = OpenRegion(automaton.body("builtin"), None, first, 0)
-        self.nesting = Nesting(top, (net > 0) - (net < 0))
+        self.nesting = Nesting(top, net)
         self.back = 0  # so many lines before the one that was looked at last are to be read again
 
     def parse(self, slot: int) -> tuple[Chunk, int]:
@@ -212,7 +211,8 @@ class _ChunkParser:
             if operation is not None:
                 header = operation.header
                 assert header is not None
-                if at_line_start and not before and closes_around(header, key):
+                unclosed = operation.indent if nesting.imbalance > 0 else 0
+                if at_line_start and not before and closes_around(header, key, unclosed):
                     self._give_up(line)
                     return -1
                 step, end = step_at(header, text, at)
@@ -372,6 +372,8 @@ class _ChunkParser:
             if found is None or interrupts(self.nesting.top.body, key, source, brackets, number, self.end, doubtful):
                 break
             if self.nesting.imbalance < 0 and begins_inside(header, key, self.nesting.operation.indent):
+                break
+            if self.nesting.imbalance > 0 and closes_around(header, key, self.nesting.operation.indent):
                 break
             parts.append(code)
             taken.append(names[start : start + count_slots(code)])

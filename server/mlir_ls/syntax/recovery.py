@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from mlir_ls.caches import remembered
 from mlir_ls.syntax.brackets import braces, brackets_of, without_comment
-from mlir_ls.syntax.continuation import is_clause
+from mlir_ls.syntax.continuation import begins_entry, begins_item, is_clause
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.leaf.lexical import CLOSING
-from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, begins_further_region, with_fault
+from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, OpenRegion, begins_further_region, with_fault
 from mlir_ls.syntax.partial.long_lines import TOO_LONG, step_at
 from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.source import LineSource
@@ -40,8 +40,10 @@ def contradicted(nesting: Nesting, indent: int, line: int, source: LineSource, e
     if frame.informative is None:
         is_deeper = indent > frame.indent
         frame.decide(is_deeper)
-        if is_deeper or nesting.imbalance <= 0 or frame.indent <= 0:
+        if is_deeper or nesting.imbalance <= 0:
             return False
+        if frame.indent <= 0:
+            return _is_never_closed(source, line, end) and unwind(nesting, indent, line)
         if _closing_indent(source, line, end) >= frame.indent:
             return False
     frame.clean = False
@@ -65,6 +67,35 @@ def _closing_indent(source: LineSource, line: int, end: int) -> int:
         if depth > _MAX_OPEN:
             return _FAR
     return -1 if line + _MAX_LINES_AHEAD >= end else _FAR
+
+
+def _is_never_closed(source: LineSource, line: int, end: int) -> bool:
+    """Whether no line from this one on closes the region that is open before it, though each item that is not indented closes
+    its own braces."""
+    depth = 0
+    has_more = False  # whether the last line that is not indented goes on
+    if line + _MAX_LINES_AHEAD < end:
+        return False
+    for number in range(line, end):
+        text = source.lines[number]
+        if text[:2] == "//":
+            continue
+        is_item = text[:1] not in _BETWEEN
+        if is_item and depth:
+            return False
+        if is_item:
+            has_more = text.count("(") > text.count(")")
+        if "{" in text or "}" in text:
+            if not depth and text[:1] in BLANKS and not has_more:
+                return False
+            depth += _braces(source.key(number))
+            if not 0 <= depth <= _MAX_OPEN:
+                return False
+    return depth == 0
+
+
+_BETWEEN = frozenset(("", "\r", "^", *BLANKS, *CLOSING))
+"""How lines begin between the first one of an operation that is not indented and its last one, where its regions are."""
 
 
 def ignore_imbalance(nesting: Nesting, operation: OpenOperation, source: LineSource, end: int) -> None:
@@ -93,7 +124,7 @@ def _is_balanced(source: LineSource, line: int, indent: int, end: int) -> bool:
             depth += _braces(source.key(number))
             if not 0 <= depth <= _MAX_DEPTH:
                 return False
-            closes = not depth and "}" in text
+            closes = not depth and "}" in text and (number == line or stripped[0] in CLOSING)
         else:
             closes = False
     return closes and line + _MAX_LINES_AHEAD >= end
@@ -124,10 +155,15 @@ def belongs_outside(nesting: Nesting, indent: int, line: int, text: str, source:
 
 
 def unwind(nesting: Nesting, indent: int, line: int) -> bool:
-    """Ends the regions of operations that stand as deep as a line or deeper; true if any was ended."""
+    """Ends the regions of operations that stand as deep as a line or deeper; true if any was ended.
+
+    The line may be in one whose items stand no deeper than its operation, unless that is the innermost one.
+    """
     frames = [*nesting.outer, nesting.top]
     keep = len(frames)
     while keep > 1 and frames[keep - 1].indent >= indent:
+        if frames[keep - 1].informative is False and frames[keep - 1].indent == indent and keep < len(frames):
+            break
         keep -= 1
     if keep == len(frames):
         return False
@@ -146,6 +182,7 @@ def end_unclosed(nesting: Nesting, line: int) -> None:
     nesting.top.clean = False
     brace = max(0, len(header.text.rstrip()) - 1)
     fault = fault or Fault("unclosed-region", "this region is not closed", brace, brace + 1)
+    nesting.explain(1)
     nesting.complete(operation, with_fault(header.shape, header.text, fault))
 
 
@@ -161,9 +198,16 @@ def refused_brace(nesting: Nesting, line: int, column: int) -> None:
     nesting.append(Node(OpShape("broken", "}"), (), column), line)
 
 
-def _is_refused(last: Node | None) -> bool:
-    """Whether the error of an item is about what stands right after it."""
-    return last is not None and any([fault.start >= len(last.shape.text) for fault in last.shape.faults])
+def _is_consequence(frame: OpenRegion, column: int, at_line_start: bool) -> bool:
+    """Whether the error of an item before a closing brace that closes nothing says so: it is about what stands right after that
+    item, or the brace is one of what goes on with it."""
+    last = frame.last
+    if last is None:
+        return False
+    if not at_line_start and (last.shape.faults or last.shape.kind != "broken"):
+        return any([fault.start >= len(last.shape.text) for fault in last.shape.faults])
+    found = frame.damaged()
+    return found is not None and found[1] <= column and not (at_line_start and found[0] is last and last.shape.text == "}")
 
 
 def pass_stray_brace(
@@ -171,13 +215,14 @@ def pass_stray_brace(
 ) -> int:
     """A closing brace at an offset of a text that closes nothing. Where what is left of the text begins."""
     frame = nesting.top
+    nesting.explain(-1)
     if not at_line_start and frame.open_line != line:
         frame.clean = False
     if len(text) - at > MAX_CACHED_LINE:
         unread = without_comment(text[at:])
         stray_brace(nesting, line, column, unread, names[slot : slot + count_slots(unread)])
         return len(text)
-    add = refused_brace if not at_line_start and _is_refused(frame.last) else stray_brace
+    add = refused_brace if _is_consequence(frame, column, at_line_start) else stray_brace
     add(nesting, line, column)
     return len(text) if text[at + 1 :].isspace() else at + 1
 
@@ -185,19 +230,47 @@ def pass_stray_brace(
 def is_stray(nesting: Nesting, indent: int, line: int, at_line_start: bool, source: LineSource, end: int) -> bool:
     """Whether a closing brace closes nothing. Where one is too many, it is that after which lines go on as deep as before."""
     frame = nesting.top
-    if not nesting.outer:
+    if not nesting.outer or (at_line_start and indent > frame.indent and _closes_damage(frame)):
         return True
     if not nesting.imbalance:
         return False
     if not at_line_start:
-        return frame.open_line != line
+        return frame.open_line != line or _is_closed_again(nesting, line, source, end)
     if nesting.imbalance > 0 or frame.informative is False:
         return False
+    code = without_comment(source.key(line)).strip(BLANKS)
     if frame.informative is None:
-        return indent > frame.indent and indent != frame.open_indent and source.goes_deeper(line, end, frame.indent)
+        is_open = indent > frame.indent and indent != frame.open_indent
+        return (is_open or _begins_in_front(frame, code)) and source.goes_deeper(line, end, frame.indent)
     if indent in (frame.indent, frame.open_indent):
-        return without_comment(source.key(line)).strip(BLANKS) == "}" and source.goes_deeper(line, end, frame.least_indent())
+        return (code == "}" or _begins_in_front(frame, code)) and source.goes_deeper(line, end, frame.least_indent())
     return indent > frame.indent
+
+
+def _closes_damage(frame: OpenRegion) -> bool:
+    """Whether a brace is open in what goes on with the last item, which has a mistake."""
+    surplus = 0
+    for items in (frame.items, *[run.items for run in reversed(frame.runs)]):
+        for item in reversed(items):
+            if item.body is None:
+                surplus += _braces(item.shape.text)
+            if item.shape.kind != "broken" or item.shape.faults:
+                return bool(item.shape.faults) and surplus > 0
+    return False
+
+
+def _begins_in_front(frame: OpenRegion, code: str) -> bool:
+    """Whether a line that begins with a closing brace has an item of the region after it."""
+    return begins_item(frame.body, code[1:].lstrip(BLANKS), loosely=True)
+
+
+def _is_closed_again(nesting: Nesting, line: int, source: LineSource, end: int) -> bool:
+    """Whether the region that a line opens and closes at its end is closed once more further down, after its content."""
+    frame = nesting.top
+    if nesting.imbalance > 0 or nesting.outer[-1].indent >= frame.indent or not source.goes_deeper(line, end, frame.indent):
+        return False
+    code = without_comment(source.key(line)).rstrip(BLANKS)
+    return code[-1:] == "}" and code[:-1].rstrip(BLANKS)[-1:] == "{" and _closing_indent(source, line + 1, end) == frame.indent
 
 
 def end_lacking(nesting: Nesting, indent: int, line: int) -> None:
@@ -219,7 +292,14 @@ def broken_item(
     shape = step.shape
     header = HeaderState(automaton, nesting.top.body.default_dialect, shape.text, True, shape, None)
     body = automaton.body(header.inner_dialect)
-    if not _opens_region(nesting, operation, step, body, line, end, source):
+    if step.trailing_brace and shape.faults and not step.rest and begins_entry(source.code_after(line, end)):
+        # the brace is that of a dictionary, up to whose end the header goes on
+        operation.header = HeaderState(automaton, nesting.top.body.default_dialect, shape.text, False, shape, shape.faults[0])
+        nesting.operation = operation
+        return
+    opens = _opens_region(nesting, operation, step, body, line, end, source)
+    _explain(nesting, operation, shape.text, opens)
+    if not opens:
         nesting.complete(operation, shape)
         return
     operation.header = header
@@ -229,13 +309,23 @@ def broken_item(
         ignore_imbalance(nesting, operation, source, end)
 
 
+def _explain(nesting: Nesting, operation: OpenOperation, text: str, opens: bool) -> None:
+    """What the header of an operation with a mistake, which opens a region or does not, explains of the imbalance of braces."""
+    if nesting.imbalance:
+        surplus = _braces(text) - opens
+        nesting.explain(surplus - operation.surplus)
+        operation.surplus = surplus
+
+
 def opens_unspoken(
     nesting: Nesting, operation: OpenOperation, shape: OpShape, line: int, end: int, source: LineSource, automaton: Automaton
 ) -> bool:
     """Enters a region of an operation that may have one where its opening brace is lacking, going by indentation."""
     if operation.regions or shape.kind != "operation" or (shape.syntax is not None and not shape.syntax.region_count):
         return False
-    if not source.goes_deeper(line, end, operation.indent):
+    indent = operation.indent
+    is_around = indent > nesting.top.indent and _closes_further_down(source, line, end, indent)
+    if not is_around and not source.goes_deeper(line, end, indent):
         return False
     header = HeaderState(automaton, nesting.top.body.default_dialect, shape.text, True, shape, None)
     body = automaton.body(header.inner_dialect)
@@ -243,8 +333,14 @@ def opens_unspoken(
         return False
     nesting.top.clean = False
     operation.header = header
+    _explain(nesting, operation, shape.text, True)
     nesting.open(operation, body, line, NEXT_LINE, operation.indent)
     return True
+
+
+def _closes_further_down(source: LineSource, line: int, end: int, indent: int) -> bool:
+    """Whether a label with this indentation follows, and the brace that closes the region around it has the same one."""
+    return source.labels_at(line, end, indent) and _closing_indent(source, line + 1, end) == indent
 
 
 def _begins_body(shape: OpShape, body: BodyState, following: str) -> bool:
@@ -271,7 +367,12 @@ def _opens_region(
     if step.trailing_brace:
         return deeper or nesting.imbalance == 0 or source.closes_at(line, end, operation.indent)
     may_open = step.shape.kind == "operation" and (step.shape.syntax is None or _has_regions(step.shape))
-    if not may_open or nesting.imbalance > 0 or (nesting.imbalance == 0 and "{" not in brackets_of(step.shape.text)):
+    if not may_open or nesting.imbalance > 0:
         return False
-    is_inside = deeper or (nesting.imbalance == 0 and source.labels_at(line, end, operation.indent))
+    text = step.shape.text
+    if nesting.imbalance == 0 and "{" not in brackets_of(text) and _braces(text) <= 0:
+        return False
+    indent = operation.indent
+    is_inside = deeper or (nesting.imbalance == 0 and source.labels_at(line, end, indent))
+    is_inside = is_inside or (indent > nesting.top.indent and _closes_further_down(source, line, end, indent))
     return is_inside and _begins_body(step.shape, body, source.code_after(line, end))

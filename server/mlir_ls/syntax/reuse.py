@@ -248,12 +248,12 @@ def _leading_clean(runs: list[Run], region: Region, run_index: int, index: int) 
     for run in runs:
         if not run.clean:
             break
-        if kept and is_unaligned(kept[-1].items[-1], run.items[0]):
+        if kept and _may_hold(kept[-1].items[-1], run.items[0]):
             return _without_last(kept)
         kept.append(run)
     if kept:
         following = _item_after(region, run_index, index, sum([len(run.items) for run in kept]))
-        if following is not None and is_unaligned(kept[-1].items[-1], following):
+        if following is not None and _may_hold(kept[-1].items[-1], following):
             return _without_last(kept)
     return kept
 
@@ -289,6 +289,12 @@ def goes_deeper(item: Node, following: Node) -> bool:
 def is_unaligned(item: Node, following: Node) -> bool:
     """Whether an item is indented deeper than the one before it, or begins on a line of that, whose height is known."""
     return goes_deeper(item, following) or item.height <= extent(item)
+
+
+def _may_hold(item: Node, following: Node) -> bool:
+    """Whether the next item may belong to a region of an item, whose brace is lacking: it is unaligned, or a label below it."""
+    is_below = following.shape.kind == "label" and following.column == item.column
+    return is_below or is_unaligned(item, following)
 
 
 def is_cut_short(item: Node, following: Node) -> bool:

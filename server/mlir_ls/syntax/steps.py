@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mlir_ls.syntax.brackets import brackets_of, hides_brace, may_open_region, without_comment
+from mlir_ls.syntax.brackets import brackets_of, hides_brace, left_open, may_open_region, without_comment
 from mlir_ls.syntax.erase import count_slots, slot_offsets
 from mlir_ls.syntax.header import HeaderOutcome, Language, numbered_location, read_header
 from mlir_ls.syntax.known_headers.cache import HeaderCache
@@ -392,7 +392,7 @@ def _step_of(
         step.kind = MORE
         step.header = HeaderState(automaton, dialect, text, False, shape, outcome.fault)
         end = len(text)
-    elif outcome.kind == "broken" and shape.name and _goes_on(text):
+    elif outcome.kind == "broken" and (shape.name or before) and _goes_on(text):
         assert outcome.fault is not None
         step.kind = MORE
         step.header = HeaderState(automaton, dialect, text, False, shape, outcome.fault)
@@ -434,7 +434,7 @@ def _step_of(
 
 def _goes_on(text: str) -> bool:
     """Whether brackets are open at the end of a text that are not those of a region, so that the next line belongs to it."""
-    brackets = brackets_of(text)
+    brackets = left_open(text)
     return brackets != "" and not may_open_region(text, brackets)
 
 

@@ -78,8 +78,9 @@ def read_tolerantly(reader: HeaderReader, after_name: bool = False) -> None:
             reader.index = index
         if not token:
             if any([bracket != ">" for bracket in open_brackets]):
-                if reader.regions:
-                    raise Incomplete(unclosed(tokens, reader.starts, index, open_brackets[-1]))
+                fault = unclosed(tokens, reader.starts, index, open_brackets[-1])
+                if reader.regions or "\n" in reader.text[fault.start : reader.end_of_last()]:
+                    raise Incomplete(fault)
                 reader.miss(open_brackets[-1], code="unclosed-bracket")
             break
         if open_brackets and open_brackets[-1] == "}" and _is_on_next_line(reader, reader.index - 1):

@@ -5,7 +5,7 @@ the syntax that is known, and all in the same way, or operations of several kind
 syntax that has changed; in the dump of a compiler one of them is enough, as it was not typed by hand, and so it is where
 an operation of a project has its properties in angle brackets without braces, which no release has known so far. Texts that
 are split or expect diagnostics are tests, whose operations may be wrong on purpose: nothing is concluded from them. Nor from
-what an older release reads: the text is of that release.
+what an older release reads: the text is of that release; nor from a text that is damaged, as its braces do not balance.
 """
 
 from __future__ import annotations
@@ -55,6 +55,8 @@ def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], language: Lan
     """
     is_dump = has_dumps("\n".join(lines))
     if (len(chunks) > 1 and not is_dump) or any([_EXPECTATION in line for line in lines]):
+        return None
+    if not is_dump and any([chunk.region.context.imbalance for chunk in chunks]):
         return None
     nodes = list(_nodes(chunks))
     enough = 1 if is_dump or any([_has_bare_properties(node.shape) for node, _, _ in nodes]) else _ENOUGH

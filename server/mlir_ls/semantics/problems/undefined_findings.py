@@ -11,7 +11,7 @@ from mlir_ls.semantics.lookup import Scope, UseSite, similar_values, uses_of_fre
 from mlir_ls.semantics.mentions import damaged
 from mlir_ls.semantics.problems.name_findings import invalid_name
 from mlir_ls.semantics.summary import MAYBE, Free, body_summary, run_summary, slot_defining
-from mlir_ls.syntax.erase import restore
+from mlir_ls.syntax.erase import restore, slot_offsets
 from mlir_ls.syntax.places import slot_span
 from mlir_ls.syntax.tree import Located, region_line_of
 from mlir_ls.system.patterns import deferred
@@ -36,9 +36,14 @@ def undefined_findings(
 
 
 def _meant_by_damaged(scope: Scope) -> Set[str]:
-    """What items with mistakes may mean to define: the names before an equals sign with which they begin."""
+    """What items with mistakes may mean to define: the names before an equals sign with which they begin, and all that one
+    names which lacks its region, as these may be arguments of that."""
     found: set[str] = set()
     for item in damaged(scope.region, scope.region_line):
+        shape = item.node.shape
+        if item.node.body is None and shape.syntax is not None and shape.syntax.region_count:
+            offsets = slot_offsets(shape.text)
+            found.update([name for name, at in zip(item.node.names, offsets, strict=True) if shape.text[at] == "%"])
         begun = _BEGUN.match(restore(item.node.shape.text[:_MAX_BEGINNING], item.node.names))
         if begun is not None:
             found.update(_NAME.findall(begun[0]))
