@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import deque
 from collections.abc import Iterator
 
 import pytest
@@ -284,6 +285,25 @@ def test_another_name_verifies_what_names_it_anew(line: int, spelled: str, other
     edited = update(analysis, Edit(line, line + 1, [lines[line].replace(spelled, other, 1)]))
     assert codes(edited) == (["undefined-symbol"] if line else [])
     assert codes(update(edited, Edit(line, line + 1, [lines[line]]))) == []
+
+
+def verified_after(analysis: Analysis, edit: Edit) -> Analysis:
+    """The analysis after an edit, verified."""
+    changed = update(analysis, edit)
+    deque(pending_verification(changed), maxlen=0)
+    return with_verdicts(changed)
+
+
+def test_another_edit_of_the_same_text_leaves_its_symbol_tables_as_they_are() -> None:
+    """What is offered as a change is verified as well, and then not done."""
+    lines = [
+        *("llvm.comdat @all {", "  llvm.comdat_selector @one any", "  llvm.comdat_selector @two any", "}"),
+        *("llvm.mlir.global external @a() comdat(@all::@one) : i64", "", "llvm.func @f()", "llvm.func @g()"),
+    ]
+    text = analyze(lines, OPTIONS)
+    assert codes(verified_after(text, Edit(1, 2, []))) == ["undefined-symbol"]
+    assert codes(verified_after(text, Edit(7, 8, ["llvm.func @h()"]))) == []
+    assert codes(text) == []
 
 
 def test_a_new_header_verifies_what_depends_on_it(monkeypatch: pytest.MonkeyPatch) -> None:

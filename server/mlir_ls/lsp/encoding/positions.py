@@ -201,12 +201,10 @@ def typing_end(document: EncodedDocument, change: TextChange) -> Position | None
 def range_text(document: EncodedDocument, where: Span) -> str:
     """A range as JSON text."""
     (line, character), (end_line, end_character) = where
-    return spelled_range(line, unit_of(document, line, character), end_line, unit_of(document, end_line, end_character))
-
-
-def spelled_range(line: int, unit: int, end_line: int, end_unit: int) -> str:
-    """A range between two code units as JSON text."""
-    return f'{{"start":{{"line":{line},"character":{unit}}},"end":{{"line":{end_line},"character":{end_unit}}}}}'
+    return (
+        f'{{"start":{{"line":{line},"character":{unit_of(document, line, character)}}},'
+        f'"end":{{"line":{end_line},"character":{unit_of(document, end_line, end_character)}}}}}'
+    )
 
 
 def range_of(document: EncodedDocument, where: Span) -> dict[str, dict[str, int]]:

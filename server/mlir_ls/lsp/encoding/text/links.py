@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.features.definition import Link
 from mlir_ls.lsp.encoding.answers import Json
-from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text, spelled_range, uri_of
+from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text, uri_of
 from mlir_ls.text import Span
 
 
@@ -39,4 +40,4 @@ def _link_of(name: str, document: EncodedDocument, found: tuple[EncodedDocument,
 
 def _range_in(path: str | None, document: EncodedDocument, where: Span) -> str:
     """A range in a document, or in a file that is not open, whose characters are taken for units."""
-    return range_text(document, where) if path is None else spelled_range(*where.start, *where.end)
+    return range_text(document, where) if path is None else json.dumps({"start": where.start._asdict(), "end": where.end._asdict()})
