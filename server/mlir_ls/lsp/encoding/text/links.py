@@ -40,4 +40,6 @@ def _link_of(name: str, document: EncodedDocument, found: tuple[EncodedDocument,
 
 def _range_in(path: str | None, document: EncodedDocument, where: Span) -> str:
     """A range in a document, or in a file that is not open, whose characters are taken for units."""
-    return range_text(document, where) if path is None else json.dumps({"start": where.start._asdict(), "end": where.end._asdict()})
+    if path is None:
+        return range_text(document, where)
+    return json.dumps({"start": where.start._asdict(), "end": where.end._asdict()})

@@ -121,8 +121,8 @@ def _take_up(table: Table, runs: list[Run]) -> set[str]:
 def _hand_down(removed: Sequence[Run], added: Sequence[Run]) -> None:
     """Operations of a new version go on with the tables of those that had the same symbols, or none, in the old one.
 
-    An operation that has tables already is one of an earlier version than the old one, from which both come: the old one goes on
-    with the same tables, so it is looked into again.
+    An operation that has tables already is of an earlier version, from which the old one came as well: the old one has gone on
+    with the same tables, so the operation is looked into again.
     """
     old = {key: node for key, _, node in _tables_in(removed)}
     for key, run, node in _tables_in(added) if old else ():
