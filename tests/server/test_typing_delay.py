@@ -260,7 +260,7 @@ def test_an_error_of_a_value_waits_for_the_type_after_it() -> None:
 
 
 def test_a_brace_that_closes_nothing_waits_for_the_one_that_opens_a_region() -> None:
-    editor = Editor("module {\n  func.func @f(|) {\n  return\n  }\n}\n")
+    editor = Editor("module {\n  func.func @f(|) {\n  func.return\n  }\n}\n")
     editor.character += 2
     at = types.Position(editor.line, editor.character)
     removed = types.Range(at, types.Position(editor.line, editor.character + 1))
