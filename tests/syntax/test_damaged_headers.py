@@ -84,6 +84,13 @@ TEXTS = {
         }
         }
     """,
+    "a parenthesis that is open before the brace that ends a region on its line": """
+        module {
+        func.func @f() { call @g( }
+        // error: expected-token
+        func.func @g() { return }
+        }
+    """,
     "a brace in front of a literal of several lines": """
         func.func @f() {
           %m = arith.constan}t sparse<

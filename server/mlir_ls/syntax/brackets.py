@@ -192,7 +192,8 @@ def brackets_of(erased: str) -> str:
 def left_open(erased: str) -> str:
     """The brackets that are open after a text with a mistake, outermost first, operators aside.
 
-    What closes a bracket closes all that is open in it; what closes nothing is passed over.
+    What closes a bracket closes all that is open in it. A brace at the end that closes none of them ends the region around the
+    text; what else closes nothing is passed over.
     """
     opened = ""
     for found in _BRACKET.finditer(erased):
@@ -204,6 +205,8 @@ def left_open(erased: str) -> str:
             opened += bracket[0]
         elif partner in opened:
             opened = opened[: opened.rindex(partner)]
+        elif bracket == "}" and not erased[found.end() :].strip(BLANKS):
+            return ""
     return opened.rstrip("<")
 
 
