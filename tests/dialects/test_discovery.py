@@ -90,11 +90,11 @@ def test_what_is_built_in_or_there_twice_is_not_named(tmp_path: Path) -> None:
     write(tmp_path, {"a/Own.td": dialect("own"), "b/c/Own.td": dialect("own"), "Arith.td": dialect("arith")})
     found = find_dialects(str(tmp_path), default_registry())
     assert (found.dialects, found.files) == (("own",), ("a/Own.td",))
-    assert found.hidden == (("arith", "Arith.td"),)
+    assert found.namesakes == (("arith", "Arith.td"),)
     note = '# dialect arith is built in; to use the one of this repository, add "Arith.td"\n'
     assert settings_text(found) == f'{note}dialects = ["a/Own.td"]\n'
     mlir = write(tmp_path / "mlir", {"mlir/include/mlir/Dialect/Arith.td": dialect("arith")})
-    assert find_dialects(str(mlir), default_registry()).hidden == ()
+    assert find_dialects(str(mlir), default_registry()).namesakes == ()
     assert find_dialects(str(write(tmp_path / "none", {"Arith.td": dialect("arith")})), default_registry()).dialects == ()
 
 

@@ -51,7 +51,7 @@ def find_command(folder: str) -> int:
     found = find_dialects(str(place.resolve()), default_registry())
     if not found.dialects:
         terminal.complain(f"{visible_name(folder)}: no .td file defines a dialect that is not built in")
-        for name, file in found.hidden:
+        for name, file in found.namesakes:
             terminal.complain(f"dialect {name} is built in; {visible_name(file)} defines another one, to be named for its use")
         return MISUSE
     terminal.complain(f"{plural(len(found.dialects), 'dialect')} found: {visible_name(', '.join(found.dialects))}")

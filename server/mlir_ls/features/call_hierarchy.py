@@ -16,7 +16,7 @@ from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.lookup import SymbolDefinition
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.syntax.places import end_of, position_of
-from mlir_ls.syntax.shape import OpShape, shown_symbol
+from mlir_ls.syntax.shape import OpShape, Symbol, shown_symbol
 from mlir_ls.syntax.tree import Located, region_line_of
 from mlir_ls.text import Position, Span
 
@@ -84,14 +84,15 @@ def _around(analysis: Analysis, place: Span) -> Callable | None:
     if context is None or not _may_call(context.item.node.shape) or _leads_on(context.item, place):
         return None
     for step in reversed(context.path):
-        shape = step.item.node.shape
-        if shape.symbol is not None and _is_caller(shape):
-            return _callable_of(SymbolDefinition(step.item, shape.symbol))
+        symbol = _defined_by(step.item.node.shape)
+        if symbol is not None:
+            return _callable_of(SymbolDefinition(step.item, symbol))
     return None
 
 
-def _is_caller(shape: OpShape) -> bool:
-    return shape.symbol is not None and shape.kind == "operation"
+def _defined_by(shape: OpShape) -> Symbol | None:
+    """The symbol that an operation defines, which is what calls; None of other items."""
+    return shape.symbol if shape.kind == "operation" else None
 
 
 def _leads_on(item: Located, place: Span) -> bool:
@@ -120,5 +121,5 @@ def _references_in(item: Located) -> Iterator[Span]:
         if node.body is not None:
             for number, region in reversed(list(enumerate(node.body.regions))):
                 first = line + region_line_of(node.body, number)
-                inside = [each for each in region.items_with_lines() if not _is_caller(each[1].shape)]
+                inside = [each for each in region.items_with_lines() if _defined_by(each[1].shape) is None]
                 todo += [Located(first + below, inner) for below, inner in reversed(inside)]

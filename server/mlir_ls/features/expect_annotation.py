@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity
@@ -23,18 +23,15 @@ def expecting(analysis: Analysis, where: Span) -> list[tuple[Diagnostic, Fix]]:
     """
     if not analysis.expectations.annotations and not any(_VERIFIES in line for line in analysis.document.lines[:_FIRST_LINES]):
         return []
+    count = _errors_shown(analysis)
     return [
         (diagnostic, Fix(_TITLE, edits, preferred=False))
         for diagnostic in analysis.shown
         if diagnostic.severity == Severity.ERROR and not diagnostic.source
         if diagnostic.span.start <= where.end and where.start <= diagnostic.span.end
-        if _is_expected(analysis, edits := tuple(_edits(analysis, diagnostic)))
+        # what stands around the MLIR that is read has no annotations
+        if _errors_shown(analysis_after(analysis, edits := tuple(_edits(analysis, diagnostic)))) < count
     ]
-
-
-def _is_expected(analysis: Analysis, edits: Sequence[tuple[Span, str]]) -> bool:
-    """Whether an error is as expected with an annotation; what stands around the MLIR that is read has none."""
-    return _errors_shown(analysis_after(analysis, edits)) < _errors_shown(analysis)
 
 
 def _errors_shown(analysis: Analysis) -> int:

@@ -46,7 +46,7 @@ class Inbox:
     def receive(self, body: bytes | bytearray) -> None:
         """Takes the body of a message."""
         try:
-            message = json.loads(body.decode("utf-8", "surrogatepass"))
+            message = json.loads(body)
         except (ValueError, RecursionError) as error:
             self._handlers.refuse(None, PARSE_ERROR, f"this is no JSON: {error}")
             return

@@ -126,7 +126,6 @@ def _held_by(syntax: Term) -> Term:
     return syntax[1] if isinstance(syntax, tuple) and has_word_for_none(syntax) else syntax
 
 
-
 def _case_of(attribute: AttributeSpec) -> str | None:
     """The attribute of which an attribute is an array, None if it is something else."""
     lists = [term for term in _arguments(attribute.constraint) if isinstance(term, tuple) and term[0] == "each"]

@@ -40,14 +40,14 @@ _MLIR = "mlir/"
 
 class FoundDialects(NamedTuple):
     """Dialects of a repository: their names, the .td files to import, the folders of their includes, all relative to the
-    repository's folder. `missing` are includes that no folder has, `hidden` the .td files of dialects that are called as
+    repository's folder. `missing` are includes that no folder has, `namesakes` the .td files of dialects that are called as
     built-in ones, with these names."""
 
     dialects: tuple[str, ...]
     files: tuple[str, ...]
     includes: tuple[str, ...]
     missing: tuple[str, ...]
-    hidden: tuple[tuple[str, str], ...] = ()
+    namesakes: tuple[tuple[str, str], ...] = ()
 
 
 class _Source(NamedTuple):
@@ -68,13 +68,13 @@ def find_dialects(folder: str, built_in: Registry) -> FoundDialects:
     sources = {file: _source(file) for file in own}
     dialects = declared_dialects(own, text_of)
     declared: dict[str, str] = {}
-    hidden: dict[str, str] = {}
+    namesakes: dict[str, str] = {}
     for file in sorted(dialects, key=lambda file: (file in last, file.count(os.sep), file)):
         for name in dialects[file]:
             if not built_in.knows_dialect(name):
                 declared.setdefault(name, file)
             elif not is_in_mlir(SourceLocation(file, 0)):
-                hidden.setdefault(name, os.path.relpath(file, folder))
+                namesakes.setdefault(name, os.path.relpath(file, folder))
     by_name = _by_name(files)
     generated: Mapping[str, Sequence[str]] | None = None
     targets: dict[str, list[str]] = {}
@@ -111,7 +111,7 @@ def find_dialects(folder: str, built_in: Registry) -> FoundDialects:
     names = [name for name, file in declared.items() if file in used]
     unmet = [each for each in missing if any(each in sources[file].includes for file in used if file in sources)]
     return FoundDialects(
-        tuple(sorted(names)), relative(chosen), relative(sorted(needed)), tuple(unmet), tuple(sorted(hidden.items()))
+        tuple(sorted(names)), relative(chosen), relative(sorted(needed)), tuple(unmet), tuple(sorted(namesakes.items()))
     )
 
 
@@ -208,7 +208,7 @@ def settings_text(found: FoundDialects) -> str:
     if found.includes:
         lines.append(_list("includes", found.includes))
     notes = [f"# not found: {_quoted(name)}\n" for name in found.missing]
-    for name, file in found.hidden:
+    for name, file in found.namesakes:
         notes.append(f"# dialect {name} is built in; to use the one of this repository, add {_quoted(file)}\n")
     return "".join([*notes, *lines])
 
