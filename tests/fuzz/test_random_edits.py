@@ -18,15 +18,22 @@ from mlir_ls.text import Edit, LineEnds, Position, Span, difference, replacement
 from trees import check_covers, check_equal, check_places
 
 STEPS = 10
+OFFERED = 0.3
+"""How often a change is tried before an edit."""
 
 SHORT = [path for path in EXAMPLES if path.stem in ("blocks", "layout", "symbols", "unknown")]
 
 
 def check_series(lines: list[str], rng: random.Random) -> None:
-    """Edits a text again and again, and compares what is known of it with what a fresh look says."""
+    """Edits a text again and again, and compares what is known of it with what a fresh look says.
+
+    Now and then a change is tried and left again, as that of a quick fix is.
+    """
     analysis = analyze(lines, OPTIONS)
     edits = []
     for _ in range(STEPS):
+        if rng.random() < OFFERED:
+            verified(update(analysis, random_edit(analysis.document.lines, rng)))
         edits.append(random_edit(analysis.document.lines, rng))
         analysis = verified(update(analysis, edits[-1]))
         check_step(analysis)

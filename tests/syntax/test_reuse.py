@@ -7,8 +7,8 @@ import weakref
 
 import pytest
 
-from fixtures import analysis_of, text_of
-from mlir_ls.analysis import Analysis, update
+from fixtures import OPTIONS, analysis_of, text_of
+from mlir_ls.analysis import Analysis, analyze, update
 from mlir_ls.semantics import regions
 from mlir_ls.semantics.cached.views import CachedView
 from mlir_ls.semantics.summary import run_summary
@@ -125,6 +125,41 @@ def test_an_edit_in_the_middle(text: str, what: str, summaries: list[int]) -> No
 def test_what_was_reused_is_what_would_be_read(text: str, what: str) -> None:
     new = edited(OPENED[text], EDITED[text], what)
     check_equal(new, analysis_of("\n".join(new.document.lines)))
+
+
+DAMAGED = {
+    "a brace on a line of its own may end the region around a header": (
+        ["module {", "  func.func @f() {", "  }", "  }", "  cf.br ^first {", "}"],
+        Edit(2, 3, ["  "]),
+    ),
+    "an operation with an equals sign may be an entry of the item before it": (
+        ["    test.branch %c ^left(%d : i32), ^right", "  ^left(%h: i32):", "    test.retur==n %h, %g#1 : i32, f32"],
+        Edit(1, 2, []),
+    ),
+    "one of two braces that are lacking is explained": (
+        [
+            "module {",
+            "  llvm.func @f() {",
+            "    %one = llvm.mlir.constant(1 : i32) <{: i32",
+            "  llvm.func @g() {",
+            "    %one = llvm.mlir.constant(1 : i64) : i64",
+            "  }",
+            "}",
+            "func.func @h() {",
+            "  }",
+            "}",
+        ],
+        Edit(8, 8, ["  affine.for %i = 0 to 4 {"]),
+    ),
+}
+"""Texts in which braces do not balance after an edit, or did not before it."""
+
+
+@pytest.mark.parametrize("case", DAMAGED)
+def test_what_an_edit_leaves_of_a_damaged_text_is_what_would_be_read(case: str) -> None:
+    lines, edit = DAMAGED[case]
+    new = update(analyze(lines, OPTIONS), edit)
+    check_equal(new, analyze(new.document.lines, OPTIONS))
 
 
 def test_siblings_are_shared() -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper, is_cut_short, is_unaligned
+from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper, is_cut_short, is_unaligned, may_end_region
 from mlir_ls.syntax.shape import Fault, OpShape, RegionShape, changed
 from mlir_ls.syntax.steps import BodyState, HeaderState
-from mlir_ls.syntax.tree import Body, Node, Region, RegionContext, RelativePosition, Run, extent
+from mlir_ls.syntax.tree import EXPLAINED, Body, Node, Region, RegionContext, RelativePosition, Run, extent
 from mlir_ls.system.patterns import deferred
 
 _UNDECIDED = 1 << 30
@@ -170,7 +170,7 @@ class OpenRegion:
                 self.clean = False
         if node.shape.kind == "label":
             self.labels.append(len(self.items))
-        if node.shape.faults or node.shape.kind == "broken":
+        if node.shape.faults or node.shape.kind == "broken" or ("\n" in node.shape.text and may_end_region(node)):
             self.clean = False
         if node.body is not None:
             self.bodies.append(len(self.items))
@@ -211,7 +211,8 @@ class OpenRegion:
             self.last.height = line - self.last_line
         self._flush()
         lead = self.lead if self.lead >= 0 else line - self.open_line
-        context = RegionContext(self.body.default_dialect, self.indent, self.informative, imbalance or self.explained)
+        imbalance += EXPLAINED * self.explained
+        context = RegionContext(self.body.default_dialect, self.indent, self.informative, imbalance)
         return Region(self.runs, lead, line - self.open_line, self.column, context, self.clean)
 
     def _flush(self) -> None:

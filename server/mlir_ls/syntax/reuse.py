@@ -8,7 +8,8 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from mlir_ls.syntax.continuation import begins_block, is_bare_name, is_word
-from mlir_ls.syntax.shape import is_damaged
+from mlir_ls.syntax.shape import OpShape, is_damaged
+from mlir_ls.syntax.steps import looks_assigned
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Chunk, Node, Region, RegionContext, RelativePosition, Run, closing_of, extent, region_line_of
@@ -37,6 +38,12 @@ def _begins_with_values(text: str) -> bool:
 def _begins_without_colon(text: str) -> bool:
     """Whether only the second line of a header makes a label of the first one, which may as well be a successor."""
     return begins_block(text) and "\n" in text
+
+
+def _may_belong_to_item_before(shape: OpShape) -> bool:
+    """Whether an item may as well be a part of the one before it: that decides which it is."""
+    text = shape.text
+    return _begins_with_values(text) or _begins_without_colon(text) or is_word(shape) or looks_assigned(shape, text)
 
 
 class OldChunk:
@@ -79,7 +86,7 @@ class OldChunk:
             return None
         if not before and (first.shape.faults or first.shape.kind == "broken"):
             return None
-        if _begins_with_values(first.shape.text) or _begins_without_colon(first.shape.text) or is_word(first.shape):
+        if _may_belong_to_item_before(first.shape):
             return None
         end = self._end_before(region, region_line) if before else None
         runs = _runs_between(region, run_index, index, end)
@@ -259,11 +266,12 @@ def _leading_clean(runs: list[Run], region: Region, run_index: int, index: int) 
 
 
 def _are_nested_as_indented(runs: list[Run], context: RegionContext) -> bool:
-    """Whether runs of a region hold nothing that is broken, and nothing whose nesting its indentation contradicts."""
+    """Whether runs of a region hold nothing that is broken, and nothing whose nesting its indentation contradicts; each begins
+    on a line of its own."""
     limit = context.opener_indent if context.informative else -1
     if not all([run.clean and run.least_column > limit for run in runs]):
         return False
-    return not any([goes_deeper(one.items[-1], other.items[0]) for one, other in pairwise(runs)])
+    return not any([is_unaligned(one.items[-1], other.items[0]) for one, other in pairwise(runs)])
 
 
 def _without_last(runs: list[Run]) -> list[Run]:
@@ -312,10 +320,17 @@ def are_clean(items: list[Node]) -> bool:
 
 
 def _is_unclean(node: Node) -> bool:
-    """Whether something is wrong in a node, or a line of it would be the first of a region if braces did not balance."""
+    """Whether something is wrong in a node, or a line of it would begin or end a region if braces did not balance."""
     return (
         bool(node.shape.faults)
         or node.shape.kind == "broken"
         or (ANYTHING in node.shape.expected and any(map(begins_block, node.shape.text.split("\n")[1:])))
+        or may_end_region(node)
         or (node.body is not None and any([not region.clean for region in node.body.regions]))
     )
+
+
+def may_end_region(node: Node) -> bool:
+    """Whether a brace in the header of a node is that of the region around it, if the braces of the chunk do not balance."""
+    lines = [(line, line.lstrip(BLANKS)) for line in node.shape.text.split("\n")[1:]]
+    return any([rest[:1] == "}" and len(line) - len(rest) < node.column for line, rest in lines])

@@ -174,7 +174,7 @@ class BodyState:
             code = without_comment(stripped)
             outcome = self._headers.outcome(code, keep=len(code) < MAX_CACHED_LINE)
             step = _step_of(outcome, code, 0, indent, slots, len(stripped), self.default_dialect, self._automaton)
-            if step.kind in (NODE, OPEN, MORE) and not step.shape.known and _ASSIGNED.match(code):
+            if step.kind in (NODE, OPEN, MORE) and looks_assigned(step.shape, code):
                 step = LineStep.stray(step)
         if len(text) < MAX_CACHED_LINE:
             self._automaton.record(text, step)
@@ -430,6 +430,11 @@ def _step_of(
     if end < len(text):
         step.rest, step.rest_at = text[end:], indent + end - before
     return step
+
+
+def looks_assigned(shape: OpShape, text: str) -> bool:
+    """Whether a text that can be read as an operation, with this shape, may as well be an entry of a dictionary before it."""
+    return not shape.known and _ASSIGNED.match(text) is not None
 
 
 def _goes_on(text: str) -> bool:

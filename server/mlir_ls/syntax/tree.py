@@ -146,11 +146,15 @@ def _spelled(node: Node, start: int, end: int) -> str:
     return restore(text[start:end], node.names[count_sigils(text, 0, start) :]) if node.names else text[start:end]
 
 
+EXPLAINED = 3
+
+
 class RegionContext(NamedTuple):
     """What the parse of a region's items depended on besides their own text.
 
     `informative`: its items are indented, so that indentation means something in it; None where it has no items.
-    `imbalance`: the sign of how many more braces open than close in the chunk; 0 where indentation does not count.
+    `imbalance`: the sign of how many more braces open than close in the chunk; 0 where indentation does not count. Where
+    damage in the region explains it, so that another one counts after that, `EXPLAINED` times the sign before is added.
     """
 
     default_dialect: str

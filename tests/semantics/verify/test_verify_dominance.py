@@ -7,10 +7,11 @@ from itertools import product
 
 import pytest
 
-from fixtures import check
-from mlir_ls.analysis import check_text
+from fixtures import OPTIONS, check
+from mlir_ls.analysis import analyze, check_text, update
 from mlir_ls.diagnostics import Severity
 from mlir_ls.semantics.verify.engine.dominators import Dominators
+from mlir_ls.text import Edit
 
 
 def test_within_a_block() -> None:
@@ -122,6 +123,13 @@ def test_a_long_block_is_checked_between_its_parts() -> None:
     text = f'func.func @f() {{\n  "test.use"(%v1500) : (i32) -> ()\n{middle}  "test.use"(%v3) : (i32) -> ()\n  return\n}}\n'
     errors = [found for found in check_text(text) if found.severity == Severity.ERROR]
     assert [(found.code, found.span.start.line) for found in errors] == [("not-dominated", 1)]
+
+
+def test_the_second_definition_of_a_value_counts_where_the_first_is_removed() -> None:
+    uses = ["  %b = arith.addi %a, %a : i32", *["  arith.addi %b, %b : i32"] * 2000]
+    lines = ["func.func @f() {", "  %a = arith.constant 1 : i32", *uses, "  %a = arith.constant 1 : i32", "  return", "}"]
+    edited = update(analyze(lines, OPTIONS), Edit(1, 2, []))
+    assert [each.code for each in edited.diagnostics] == ["not-dominated"] * 2
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -16,6 +16,7 @@ from mlir_ls.semantics.verify.engine import verdicts as shapes
 from mlir_ls.semantics.verify.engine import walk
 from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.semantics.verify.rules import Violation, rule
+from mlir_ls.syntax import nesting
 from mlir_ls.syntax.shape import Mention
 from mlir_ls.text import Edit, replacement, span, split_lines
 
@@ -304,6 +305,22 @@ def test_another_edit_of_the_same_text_leaves_its_symbol_tables_as_they_are() ->
     assert codes(verified_after(text, Edit(1, 2, []))) == ["undefined-symbol"]
     assert codes(verified_after(text, Edit(7, 8, ["llvm.func @h()"]))) == []
     assert codes(text) == []
+
+
+def test_another_edit_that_gives_operations_another_parent_leaves_their_verdicts() -> None:
+    """The line that ends a function here, and begins another one, is offered and then not made."""
+    lines = ["func.func private @c()", "func.func @f(%a: i32) {", *["  arith.addi %a, %a : i32"] * 2000]
+    text = analyze([*lines, "  return %a : i32", "}"], OPTIONS)
+    assert codes(verified_after(text, Edit(1000, 1000, ["  return", "}", "func.func @g(%a: i32) -> i32 {"]))) == []
+    assert codes(verified_after(text, Edit(0, 1, ["func.func private @d()"]))) == ["returned-values"]
+
+
+def test_another_edit_of_an_alias_leaves_what_it_stands_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nesting, "RUN_SIZE", 2)
+    function = ["func.func @f(%a: !t) -> i32 {", "  return %a : !t", "}"]
+    text = analyze(["!t = i32", *function, "func.func private @g()", "func.func private @h()"], OPTIONS)
+    assert codes(verified_after(text, Edit(0, 1, ["!t = i64"]))) == ["returned-values"]
+    assert codes(verified_after(text, Edit(5, 6, ["func.func private @i()"]))) == []
 
 
 def test_a_new_header_verifies_what_depends_on_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -219,12 +219,13 @@ def _bring_up_to_date(order: Order, runs: list[Run]) -> Iterable[int] | None:
         order.late.pop(run, None)
     moved = before.symmetric_difference(after)
     changed = list(range(first, len(runs) - suffix))
-    if moved:
-        changed += [
-            index
-            for index, run in enumerate(runs)
-            if not first <= index < len(runs) - suffix and not moved.isdisjoint(run_summary(run).names_of_free())
-        ]
+    for index, run in enumerate(runs) if moved else ():
+        if not first <= index < len(runs) - suffix:
+            part = run_summary(run)
+            if not moved.isdisjoint(part.defined):
+                return None
+            if not moved.isdisjoint(part.names_of_free()):
+                changed.append(index)
     return changed
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from weakref import ref
 
 from mlir_ls.semantics.cached.region_state import RegionState
-from mlir_ls.semantics.cached.verification import Table, body_verification, invalidate_body, invalidate_run
+from mlir_ls.semantics.cached.verification import Table, body_verification
 from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, region_summary, run_summary
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Node, Region, Run
@@ -119,30 +119,23 @@ def _take_up(table: Table, runs: list[Run]) -> set[str]:
 
 
 def _hand_down(removed: Sequence[Run], added: Sequence[Run]) -> None:
-    """Operations of a new version go on with the tables of those that had the same symbols, or none, in the old one.
-
-    An operation that has tables already is of an earlier version, from which the old one came as well: the old one has gone on
-    with the same tables, so the operation is looked into again.
-    """
-    old = {key: node for key, _, node in _tables_in(removed)}
-    for key, run, node in _tables_in(added) if old else ():
+    """Operations of a new version go on with the tables of those that had the same symbols, or none, in the old one."""
+    old = dict(_tables_in(removed))
+    for key, node in _tables_in(added) if old else ():
         before = old.get(key)
         if before is None or before is node or before.body is None or node.body is None:
             continue
         for one, other in zip(node.body.regions, before.body.regions, strict=False):
-            if TABLE.of(one) is not None:
-                invalidate_body(node.body)
-                invalidate_run(run)
             inherit(one, other)
 
 
-def _tables_in(runs: Sequence[Run]) -> Iterator[tuple[tuple[str, int], Run, Node]]:
+def _tables_in(runs: Sequence[Run]) -> Iterator[tuple[tuple[str, int], Node]]:
     """The operations that hold a symbol table, by the symbol they define and, where that is ambiguous, their number."""
     for run in runs:
         symbols = {index: name for name, index in run_summary(run).symbols.items()}
         for number, index in enumerate([each for each in run.bodies if is_symbol_table(run.items[each])]):
             name = symbols.get(index, "")
-            yield (name, 0 if name else number), run, run.items[index]
+            yield (name, 0 if name else number), run.items[index]
 
 
 def _differ(old: Node | None, new: Node | None) -> bool:
