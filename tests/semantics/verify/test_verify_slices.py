@@ -295,6 +295,16 @@ def verified_after(analysis: Analysis, edit: Edit) -> Analysis:
     return with_verdicts(changed)
 
 
+def test_a_table_that_is_none_any_more_has_its_symbols_looked_for_outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nesting, "RUN_SIZE", 1)
+    lines = [
+        *("spirv.module Logical GLSL450 requires #spirv.vce<v1.5,", "    [Shader], []> {", "  spirv.GlobalVariable @v : !t"),
+        *('  spirv.func @main() "None" {', "    %v = spirv.mlir.addressof @v : !t", "  }"),
+    ]
+    edited = update(analyze(lines, OPTIONS), Edit(0, 1, ["spirv.module Logic#-}al GLSL450 requires #spirv.vce<v1.5,"]))
+    assert edited.diagnostics == analyze(edited.document.lines, OPTIONS).diagnostics
+
+
 def test_another_edit_of_the_same_text_leaves_its_symbol_tables_as_they_are() -> None:
     """What is offered as a change is verified as well, and then not done."""
     lines = [

@@ -13,6 +13,7 @@ from weakref import ref
 
 from mlir_ls.semantics.cached.region_state import RegionState
 from mlir_ls.semantics.cached.verification import (
+    MAX_PARENTS,
     BodyVerification,
     ParentChain,
     Place,
@@ -161,9 +162,28 @@ def _mark_users(region: Region, names: Set[str]) -> None:
                     todo += body.regions
 
 
+def _has_moved(known: RunVerification | BodyVerification, around: ParentChain | None) -> bool:
+    """Whether verdicts depend on operations around, or on the symbol table there, and now others are around."""
+    if known.dependencies & PARENTS and not same_parents(known.around, around):
+        return True
+    return bool(known.dependencies & SYMBOLS) and _table_level(known.around) != _table_level(around)
+
+
+def _table_level(around: ParentChain | None) -> int:
+    """How many operations are around an operation up to the one that holds the nearest symbol table."""
+    for level in range(MAX_PARENTS):
+        if around is None:
+            return level
+        syntax = around.shape.syntax
+        if syntax is not None and syntax.symbol_table:
+            return level
+        around = around.outer
+    return MAX_PARENTS
+
+
 def _is_stale(run: Run, known: RunVerification, around: ParentChain | None, moved: ChangedNames, used: ChangedNames) -> bool:
     dependencies = known.dependencies
-    if dependencies & PARENTS and not same_parents(known.around, around):
+    if _has_moved(known, around):
         return True
     part = run_summary(run)
     if dependencies & DEFINITIONS and (moved is None or not moved.isdisjoint(part.names_of_free())):
@@ -173,7 +193,7 @@ def _is_stale(run: Run, known: RunVerification, around: ParentChain | None, move
 
 def _is_stale_inside(body: Body, known: BodyVerification, around: ParentChain | None, moved: ChangedNames) -> bool:
     dependencies = known.dependencies
-    if dependencies & PARENTS and not same_parents(known.around, around):
+    if _has_moved(known, around):
         return True
     if not dependencies & DEFINITIONS:
         return False
