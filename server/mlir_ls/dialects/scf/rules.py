@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.library.bodies import (
     Types,
@@ -182,7 +183,8 @@ def _wrong_end(owner: Operation, region: RegionView, what: str, expected: str) -
         last = item
     if last is None or region.block_count != 1 or last.name == expected:
         return None
-    parents = last.operation.spec.trait("HasParent")
+    spec = last.node.shape.syntax
+    parents = spec.trait("HasParent") if isinstance(spec, OpSpec) else None
     if parents is not None and owner.spec.name not in parents.arguments:
         return None  # that it cannot stand here is said of itself
     return Violation(f"the {what} ends with '{expected}', but got '{last.name}'", name_of(last.node.shape), (), last)

@@ -166,6 +166,12 @@ def test_an_operation_that_cannot_end_a_region_is_one_error() -> None:
             affine.yield
           //^^^^^^^^^^^^ wrong-parent
           }
+          scf.while : () -> () {
+            scf.condition(%go)
+          } do {
+            "test.end"() : () -> ()
+          //^^^^^^^^^^ scf.loop-ends: the region ends with 'scf.yield', but got 'test.end'
+          }
           %1 = tensor.pad %t low[1] high[1] {
           ^bb0(%a: index):
             linalg.yield %x : f32
