@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from mlir_ls.dialects.llvm.directives import DIRECTIVES as LLVM_DIRECTIVES
 from mlir_ls.dialects.llvm.directives import LINKAGES, op_bundles
-from mlir_ls.dialects.llvm.types import is_foreign
+from mlir_ls.dialects.llvm.types import holds_foreign
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Directive
 from mlir_ls.ods.assembly.enums import refuse_word
@@ -55,7 +55,7 @@ def _func(reader: HeaderReader) -> None:
         message = "a function of this dialect has at most one result"
         reader.fail_at("result-count", message, start, reader.end_of_last())
     for type_ in (*signature.inputs, *signature.results):
-        if is_foreign(type_):
+        if holds_foreign(type_):
             message = f"what a function of this dialect takes and gives back is of types of LLVM IR, but got {type_}"
             reader.fail_at("bad-type", message, start, reader.end_of_last())
     imply(reader, "function_type", _function_type(signature))

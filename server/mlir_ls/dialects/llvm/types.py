@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from mlir_ls.syntax.leaf import LeafParser, Type
+from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, TypeAlias, VectorType
 
@@ -26,6 +28,27 @@ def is_foreign(found: Type) -> bool:
     if isinstance(found, VectorType):
         return found.rank != 1 or is_foreign(found.element)
     return not isinstance(found, DialectType | TypeAlias) and not found.has_alias
+
+
+def holds_foreign(found: Type) -> bool:
+    """Whether a type, or one that it consists of, is none of LLVM IR; of aliases, nothing is said."""
+    if not isinstance(found, DialectType):
+        return is_foreign(found)
+    if found.has_alias:
+        return False
+    if found.dialect == "llvm":
+        return any([holds_foreign(part) for part in _parts(found.parameters)])
+    space = found.parameters[0] if (found.dialect, found.mnemonic) == ("ptr", "ptr") and found.parameters else None
+    return not isinstance(space, DialectAttr) or space.dialect != "llvm"
+
+
+def _parts(parameters: tuple[Any, ...] | None) -> Iterator[Type]:
+    """The types in the parameters of a type, also in lists."""
+    for parameter in parameters or ():
+        if isinstance(parameter, Type):
+            yield parameter
+        elif isinstance(parameter, tuple):
+            yield from _parts(parameter)
 
 
 def element_at(container: Type | None, position: Sequence[int], leaves: LeafParser) -> Type | None:

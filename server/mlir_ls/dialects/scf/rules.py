@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.library.bodies import (
     Types,
@@ -159,7 +160,7 @@ _YIELDS = hands_to_parent(
 def reduction_ends(inside: Inside) -> Iterator[Violation]:
     """The body of a reduction ends with `scf.reduce.return`."""
     for region in inside.regions:
-        wrong = _wrong_end(region, "body", "scf.reduce.return")
+        wrong = _wrong_end(inside.operation, region, "body", "scf.reduce.return")
         if wrong is not None:
             yield wrong
             return
@@ -169,19 +170,23 @@ def reduction_ends(inside: Inside) -> Iterator[Violation]:
 def loop_ends(inside: Inside) -> Iterator[Violation]:
     """The condition of a loop ends with `scf.condition`, its body with `scf.yield`. `scf.while`."""
     for region, expected in zip(inside.regions, ("scf.condition", "scf.yield"), strict=False):
-        wrong = _wrong_end(region, "region", expected)
+        wrong = _wrong_end(inside.operation, region, "region", expected)
         if wrong is not None:
             yield wrong
             return
 
 
-def _wrong_end(region: RegionView, what: str, expected: str) -> Violation | None:
+def _wrong_end(owner: Operation, region: RegionView, what: str, expected: str) -> Violation | None:
     """What is wrong where a region of one block ends with another operation."""
     last = None
     for item in region.operations():
         last = item
     if last is None or region.block_count != 1 or last.name == expected:
         return None
+    spec = last.node.shape.syntax
+    parents = spec.trait("HasParent") if isinstance(spec, OpSpec) else None
+    if parents is not None and owner.spec.name not in parents.arguments:
+        return None  # that it cannot stand here is said of itself
     return Violation(f"the {what} ends with '{expected}', but got '{last.name}'", name_of(last.node.shape), (), last)
 
 

@@ -104,6 +104,18 @@ def type_parameter(found: Type, name: str, registry: Registry, read: ReadParamet
     return read(found.body, name, definition)
 
 
+def listed_types(found: Type, name: str, registry: Registry) -> tuple[Type, ...] | None:
+    """The parameter of a dialect's type, where it is a list of types that has been read."""
+    definition = registry.type_def(found.dialect, found.mnemonic) if isinstance(found, DialectType) else None
+    if definition is None or not isinstance(found, DialectType) or found.parameters is None or not _in_order(found, definition):
+        return None
+    names = [each.name for each in definition.parameters]
+    parameter = found.parameters[names.index(name)] if name in names[: len(found.parameters)] else None
+    if not isinstance(parameter, tuple) or not all([isinstance(each, Type) for each in parameter]):
+        return None
+    return parameter
+
+
 def _in_order(found: DialectType, definition: TypeDef) -> bool:
     """Whether the parameters that were read are those that are declared."""
     declared = len(definition.parameters)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from mlir_ls.caches import remembered
 from mlir_ls.ods.assembly.found import Types
-from mlir_ls.ods.assembly.parameters import parameters_of, reading_parameters, type_parameter
+from mlir_ls.ods.assembly.parameters import listed_types, parameters_of, reading_parameters, type_parameter
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.expressions.evaluation import value_of
 from mlir_ls.ods.expressions.logic import Truth
@@ -51,6 +51,9 @@ def spread_of(term: Term, registry: Registry, leaves: LeafParser) -> Spread | No
     if transform is None:
         return None
     known = transform
+    if isinstance(term, tuple) and term[0] == "parameter":
+        name = str(term[1])
+        return lambda found: listed_types(found, name, registry) or (known(found),)
     return lambda found: (known(found),)
 
 

@@ -265,3 +265,21 @@ def test_the_first_arguments_of_a_body_are_those_of_the_signature() -> None:
         }
         """
     )
+
+
+def test_a_launch_may_leave_out_one_name() -> None:
+    check(
+        """
+        func.func @f(%n: index) {
+          gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n) threads(%tx, %ty) in (%sx = %n, %sy = %n, %sz = %n)
+              workgroup(%s: memref<f32, #gpu.address_space<workgroup>>) {
+            gpu.terminator
+          }
+          gpu.launch blocks(%bx, %by) in (%gx = %n, %gy = %n, %gz = %n) threads(%tx, %ty) in (%sx = %n, %sy = %n, %sz = %n) {
+        //^^^^^^^^^^ gpu.launch-region: the region takes 12 indices and sizes, but got 10 arguments
+            gpu.terminator
+          }
+          return
+        }
+        """
+    )

@@ -275,3 +275,28 @@ def test_tags_of_blocks_are_distinct_and_their_addresses_exist() -> None:
         }
         """
     )
+
+
+def test_what_types_of_a_function_consist_of() -> None:
+    check(
+        """
+        llvm.func @nested(!llvm.struct<(i32, array<3 x struct<"n", (ptr<3>, vector<4xf32>)>>)>) -> !llvm.struct<"list", (struct<"list">)>
+        llvm.func @of_an_address(!ptr.ptr<#llvm.address_space<1>>)
+        llvm.func @size(!llvm.struct<(i32, index)>)
+        //             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ bad-type: what a function of this dialect takes and gives back
+        llvm.func @token() -> !gpu.async.token
+        //              ^^^^^^^^^^^^^^^^^^^^^^ bad-type: what a function of this dialect takes and gives back
+        llvm.func @address(!llvm.array<2 x !ptr.ptr<#ptr.generic_space>>)
+        //                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ bad-type: what a function of this dialect takes and gives back
+        !pair = !llvm.struct<(i32, array<2 x index>)>
+        llvm.func @named(%a: !pair, %b: i32) -> i32 {
+      //^^^^^^^^^ llvm.argument-type: what a function takes and gives back is of types of LLVM IR
+          llvm.return %b : i32
+        }
+        func.func @f(%s: !llvm.struct<(i32, array<2 x index>)>) {
+          %0 = llvm.extractvalue %s[0] : !llvm.struct<(i32, array<2 x index>)>
+          //                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ llvm.part: !llvm.struct<(i32, array<2 x index>)> is made of
+          return
+        }
+        """
+    )

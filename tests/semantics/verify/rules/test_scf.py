@@ -146,3 +146,38 @@ def test_loops_are_mapped_to_devices() -> None:
         }
         """
     )
+
+
+def test_an_operation_that_cannot_end_a_region_is_one_error() -> None:
+    check(
+        """
+        func.func @f(%n: index, %x: f32, %go: i1, %t: tensor<4xf32>) {
+          %0 = scf.parallel (%i) = (%n) to (%n) step (%n) init (%x) -> f32 {
+            scf.reduce(%x : f32) {
+            ^bb0(%l: f32, %r: f32):
+              scf.yield %l : f32
+            //^^^^^^^^^ wrong-parent
+            }
+          }
+          scf.while : () -> () {
+            scf.yield
+          //^^^^^^^^^ scf.loop-ends: the region ends with 'scf.condition', but got 'scf.yield'
+          } do {
+            affine.yield
+          //^^^^^^^^^^^^ wrong-parent
+          }
+          scf.while : () -> () {
+            scf.condition(%go)
+          } do {
+            "test.end"() : () -> ()
+          //^^^^^^^^^^ scf.loop-ends: the region ends with 'scf.yield', but got 'test.end'
+          }
+          %1 = tensor.pad %t low[1] high[1] {
+          ^bb0(%a: index):
+            linalg.yield %x : f32
+          //^^^^^^^^^^^^ wrong-terminator: 'tensor.pad' expects its region to end with 'tensor.yield', but got 'linalg.yield'
+          } : tensor<4xf32> to tensor<6xf32>
+          return
+        }
+        """
+    )

@@ -124,3 +124,22 @@ def test_a_solver_without_a_body_takes_nothing() -> None:
         }
         """
     )
+
+
+def test_arguments_have_the_types_that_the_function_takes() -> None:
+    check(
+        """
+        !f = !smt.func<(!smt.int, !smt.bv<4>) !smt.bool>
+        func.func @f(%f: !smt.func<(!smt.int, !smt.bv<4>) !smt.bool>, %i: !smt.int, %b: !smt.bv<4>, %c: !smt.bv<3>, %t: !smt.bool) {
+          %0 = smt.apply_func %f(%i, %b) : !smt.func<(!smt.int, !smt.bv<4>) !smt.bool>
+          %1 = smt.apply_func %f(%i, %c) : !smt.func<(!smt.int, !smt.bv<4>) !smt.bool>
+          //                         ^^ value-type-mismatch: '%c' is used with type '!smt.bv<4>', but has type '!smt.bv<3>'
+          %2 = smt.apply_func %f(%t, %b) : !smt.func<(!smt.int, !smt.bv<4>) !smt.bool>
+          //                     ^^ value-type-mismatch: '%t' is used with type '!smt.int', but has type '!smt.bool'
+          %3 = smt.apply_func %f(%i) : !smt.func<(!smt.int, !smt.bv<4>) !smt.bool>
+          //   ^^^^^^^^^^^^^^ smt.applied: the function takes 2 arguments, but got 1
+          %4 = smt.apply_func %f(%i, %b) : !f
+          return
+        }
+        """
+    )

@@ -246,3 +246,22 @@ def test_regions_end_with_a_yield() -> None:
         }
         """
     )
+
+
+def test_levels_whose_last_block_is_not_filled() -> None:
+    check(
+        """
+        #blocks = #sparse_tensor.encoding<{
+          map = (i, j) -> (i floordiv 2 : dense, j : compressed, i mod 2 : dense)
+        }>
+        #levels = #sparse_tensor.encoding<{ map = (i, j, k) -> (i : dense, j : compressed, k : dense) }>
+        func.func @f(%odd: tensor<7x4xi32, #blocks>, %one: tensor<1x4xi32, #blocks>, %even: tensor<8x4xi32, #blocks>) {
+          %0 = sparse_tensor.reinterpret_map %odd : tensor<7x4xi32, #blocks> to tensor<4x4x1xi32, #levels>
+          %1 = sparse_tensor.reinterpret_map %odd : tensor<7x4xi32, #blocks> to tensor<3x4x2xi32, #levels>
+          //                                                                    ^^^^^^^^^^^^^^^^^^^^^^^^^^ sparse_tensor.same-storage: the levels have
+          %2 = sparse_tensor.reinterpret_map %one : tensor<1x4xi32, #blocks> to tensor<1x4x1xi32, #levels>
+          %3 = sparse_tensor.reinterpret_map %even : tensor<8x4xi32, #blocks> to tensor<4x4x2xi32, #levels>
+          return
+        }
+        """
+    )

@@ -164,6 +164,8 @@ def _wrong_launch_arguments(operation: Operation, arguments: Sequence[Type | Non
     if any(clusters) and not all(clusters):
         return "clusters have a size in each of three dimensions"
     configuration = _CONFIGURATION_OF_CLUSTERS if all(clusters) else _CONFIGURATION
+    if not operation.generic and [isinstance(each, MemRefType) for each in arguments].count(False) == configuration - 1:
+        configuration -= 1  # the custom form may leave out one name, as of `z`; that argument has none
     if len(arguments) < configuration + max(shared, 0):
         buffers = f" and {counted(shared, 'buffer')}" if shared > 0 else ""
         return f"the region takes {configuration} indices and sizes{buffers}, but got {counted(len(arguments), 'argument')}"

@@ -44,6 +44,8 @@ def _is_structured(spec: OpSpec) -> bool:
 def structured_parent(site: Site) -> Iterator[Violation]:
     """This stands in the body of a structured operation. "'linalg' Dialect", `linalg.yield`, `linalg.index`."""
     parent = site.parent()
+    if parent is not None and site.operation.spec.terminator and parent.spec.implicit_terminator is not None:
+        return  # how the region ends is said of the parent
     if parent is None or parent.spec.name in _OTHERS or not _is_structured(parent.spec):
         found = "at the top level" if parent is None else f"in '{parent.shape.name}'"
         message = f"this must stand directly in a structured operation of linalg, but stands {found}"

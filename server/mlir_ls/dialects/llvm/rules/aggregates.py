@@ -13,6 +13,7 @@ from mlir_ls.dialects.llvm.rules.types import (
     is_pointer,
     members,
 )
+from mlir_ls.dialects.llvm.types import holds_foreign
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import cast, width
@@ -72,6 +73,9 @@ def llvm_part(operation: Operation) -> Found:
     """A position leads to a part of a struct or an array, and what is taken out or put in is of that part's type."""
     container, position = operation.type_named("container"), numbers(operation, "position")
     if container is None or position is None:
+        return
+    if holds_foreign(container):
+        yield f"{container} is made of types that are none of LLVM IR", place_of(operation, "container")
         return
     place = attribute_at(operation, "position")
     found: Type = container

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from mlir_ls.dialects.llvm.rules.types import DIALECT, is_pointer
-from mlir_ls.dialects.llvm.types import is_foreign
+from mlir_ls.dialects.llvm.types import holds_foreign
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.weights import branch_weights
@@ -83,13 +83,26 @@ def _is_unit(operation: Operation, name: str) -> bool:
 
 @rule("llvm.argument-type")
 def argument_type(inside: Inside) -> Iterator[Violation]:
-    """The arguments of a function with a body are of types of LLVM IR; the custom form has no others."""
+    """The arguments of a function with a body are of types of LLVM IR."""
     if not inside.operation.generic or not inside.regions:
         return
     for position, found in enumerate(inside.regions[0].arguments):
-        if found is not None and is_foreign(found):
+        if found is not None and holds_foreign(found):
             message = f"argument #{position} of the function is of a type of LLVM IR, but got {found}"
             yield Violation(message, name_of(inside.operation.shape))
+            return
+
+
+@rule("llvm.argument-type")
+def signature_type(operation: Operation) -> Found:
+    """What a function takes and gives back is of types of LLVM IR; the custom form has others only by aliases."""
+    attribute = operation.attribute("function_type")
+    if operation.generic or not isinstance(attribute, TypeAttr):
+        return
+    parameters = parameters_of(attribute.value, DIALECT, "func")
+    for found in () if parameters is None else (parameters[0], *(parameters[1] or ())):
+        if holds_foreign(found):
+            yield f"what a function takes and gives back is of types of LLVM IR, but got {found}", name_of(operation.shape)
             return
 
 
@@ -241,7 +254,7 @@ RULES: Rules = {
     "call": _CALL,
     "call_intrinsic": (bundle_tags,),
     "cond_br": (branch_weights,),
-    "func": (llvm_linkage, llvm_inlining, signature_attributes),
+    "func": (llvm_linkage, llvm_inlining, signature_attributes, signature_type),
     "intr.assume": (bundle_tags,),
     "invoke": (llvm_variadic_callee, branch_weights, bundle_tags),
     "switch": (llvm_switch_cases, branch_weights),

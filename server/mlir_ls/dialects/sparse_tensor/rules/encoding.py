@@ -107,7 +107,10 @@ def _complex_parts(value: object) -> Sequence[str]:
 
 
 def level_sizes(encoding: Encoding, shape: Sizes) -> Sizes | None:
-    """The sizes of the levels of a tensor; None where they do not follow from its own."""
+    """The sizes of the levels of a tensor; None where they do not follow from its own.
+
+    The size of a level is one more than the coordinate in it of the last element, also where a block is not filled.
+    """
     sizes: list[int | None] = []
     for each in encoding.map.results:
         if isinstance(each, AffineDim) and each.position < len(shape):
@@ -118,10 +121,10 @@ def level_sizes(encoding: Encoding, shape: Sizes) -> Sizes | None:
         if not isinstance(each.rhs, AffineConstant) or each.lhs.position >= len(shape):
             return None
         size, divisor = shape[each.lhs.position], each.rhs.value
-        if each.operator == "mod":
-            sizes.append(divisor)
-        elif each.operator == "floordiv":
-            sizes.append(None if size is None else size // divisor)
-        else:
+        if each.operator not in ("mod", "floordiv") or divisor <= 0:
             return None
+        if each.operator == "mod":
+            sizes.append(divisor if size is None else (size - 1) % divisor + 1)
+        else:
+            sizes.append(None if size is None else (size - 1) // divisor + 1)
     return tuple(sizes)
