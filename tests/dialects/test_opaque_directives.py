@@ -29,6 +29,11 @@ CLAUSES = op(
     "oilist(`on` `(` custom<Vars>($a, type($a)) `)` | `by` $b) `:` type($b)",
     operands=operands("a", "b", arity="variadic"),
 )
+REFER = op(
+    "$kind custom<A>(ref($kind), $other) `,` $a attr-dict `:` type($a)",
+    operands=operands("a"),
+    attributes=(*KIND, AttributeSpec("other")),
+)
 
 
 @pytest.mark.parametrize(
@@ -81,6 +86,7 @@ def test_what_can_be_read_in_no_way_or_in_several_is_read_tolerantly(spec: OpSpe
         (COMPARE, "own.op LT, %x, %y :\n (i32, i8) -> j1", None),
         (COMPARE, "own.op [1, 2), %x, %y, (i32, i8) -> i1", None),  # an interval, whose end is not known
         (CALL, "own.op @x(%a) : (i32) -> i1 now", None),  # the last directive may have any text
+        (REFER, "own.op 1 less, %x : j1", "expected a type, but got 'j1'"),
         (
             op("custom<A>($kind) `:` type($r)", results=results("r"), attributes=KIND, regions=(RegionSpec("body"),)),
             "own.op @f(%a : i32) : j1",

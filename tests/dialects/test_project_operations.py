@@ -56,6 +56,9 @@ def A_RangedOp : A_Op<"ranged", [RangedTypesMatchWith<"ys are xs", "xs", "ys", "
   let arguments = (ins Variadic<AnyType>:$xs, Variadic<AnyType>:$ys);
   let assemblyFormat = "`(` $xs `)` `(` $ys `)` attr-dict (`:` type($xs)^)?";
 }
+def A_PairsOp : A_Op<"pairs", [AttrSizedResultSegments]> {
+  let results = (outs Variadic<F32>:$fs, Variadic<AnyType>:$rs); let assemblyFormat = "attr-dict `:` type(results)";
+}
 def A_BitOp : A_Op<"bit"> { let arguments = (ins I1Attr:$c); let assemblyFormat = "$c attr-dict"; }
 def A_FlagsOp : A_Op<"flags"> { let arguments = (ins A_FlagsAttr:$f); let assemblyFormat = "$f attr-dict"; }
 def A_BareFlagsOp : A_Op<"bare_flags"> { let arguments = (ins A_Flags:$f); let assemblyFormat = "$f attr-dict"; }
@@ -107,6 +110,16 @@ CASES = [
     ("a.ranged() ()", ""),
     ("a.ranged(%i, %f) (%f, %i) : i32, f32", "'%f' is used with type 'i32', but has type 'f32'"),
     ("a.ranged(%i, %i) (%i) : i32, i32", "1 operand but 2 types, expected one for each"),
+    ("%r:2 = a.pairs {resultSegmentSizes = array<i32: 1, 1>} : f32, i32", ""),
+    (
+        "%r:2 = a.pairs {resultSegmentSizes = array<i32: 1, 2>} : f32, i32",
+        "result count (2) does not match the total size (3) in attribute 'resultSegmentSizes'",
+    ),
+    (
+        "%r:2 = a.pairs {resultSegmentSizes = array<i32: 2, 0>} : f32, i32",
+        "result #1 must be f32, but got i32",
+    ),
+    ("%r = a.pairs : f32", "requires attribute 'resultSegmentSizes' with the number of results in each group"),
     ('"a.ranged"(%i, %f, %i, %f) <{operandSegmentSizes = array<i32: 2, 2>}> : (i32, f32, i32, f32) -> ()', ""),
     (
         '"a.ranged"(%i, %f, %f, %i) <{operandSegmentSizes = array<i32: 2, 2>}> : (i32, f32, f32, i32) -> ()',

@@ -38,6 +38,7 @@ class Stamp_Op<string m, string format> : Mint_Op<m> {
 def StampOp : Stamp_Op<"stamp", "`side` $side attr-dict `:` type($metal) custom<Face>($face)">;
 def EtchOp : Stamp_Op<"etch", "custom<Face>($face) attr-dict">;
 def ScoreOp : Stamp_Op<"score", "`:` custom<Face>($face, attr-dict)">;
+def EngraveOp : Stamp_Op<"engrave", "`side` $side attr-dict `:` type($metal) `[` custom<Face>(ref($side), $face) `]`">;
 """
 
 
@@ -84,6 +85,7 @@ def test_what_may_be_right_is_no_error(line: str, options: CheckOptions) -> None
         ("mint.stamp %i side 1 {depth = []} : i32 reverse", "[]", "attribute 'depth' failed to satisfy constraint: integer of type i32"),
         ("mint.stamp %i side 1 {a, cold = 1} : i32", "1", "attribute 'cold' failed to satisfy constraint: unit attribute"),
         ('mint.stamp %i side "b" {face = 1} : i32', '"b"', "attribute 'side' failed to satisfy constraint: integer of type i8"),
+        ('mint.engrave %i side "b" : i32 [reverse]', '"b"', "attribute 'side' failed to satisfy constraint: integer of type i8"),
         ("mint.stamp %l side 1 {depth = 1} : i64", "1", "attribute 'depth' failed to satisfy constraint: integer of type i32"),
     ],
 )

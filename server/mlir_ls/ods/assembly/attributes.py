@@ -20,8 +20,10 @@ from mlir_ls.ods.constraints import Term, dense_element
 from mlir_ls.ods.interfaces import type_of_attribute
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttrDef, AttributeSpec
+from mlir_ls.syntax.attempts import can_be_copied
 from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DictionaryAttr, SymbolRefAttr, TypeAttr
+from mlir_ls.syntax.leaf.build.builder import NoSuchName
 from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
 from mlir_ls.syntax.reader import HeaderReader
 
@@ -53,7 +55,7 @@ def _reading(spec: AttributeSpec, registry: Registry, place: int, qualified: boo
         if syntax[0] == "keyword":
             return opt_case(name, registry.enum(str(syntax[1])), is_needed=spec.required)
         if syntax[0] == "body" and not qualified:
-            return _body(name, str(syntax[1]), registry, place)
+            return _body(name, str(syntax[1]), registry, place, needed)
         if syntax[0] == "property":
             return opt_property(name, syntax[1], registry)
     element = None if syntax == "in_full" else dense_element(spec.constraint)
@@ -205,8 +207,11 @@ def _array(name: str, element: str, needed: bool) -> Opt:
     return read
 
 
-def _body(name: str, attribute: str, registry: Registry, place: int) -> Opt:
-    """What stands after `#dialect.mnemonic`, or the attribute in full; its type is noted at `place` unless that is negative."""
+def _body(name: str, attribute: str, registry: Registry, place: int, needed: bool) -> Opt:
+    """What stands after `#dialect.mnemonic`, or the attribute in full; its type is noted at `place` unless that is negative.
+
+    Where it is `needed`, one that no bracket encloses goes as far as its format says.
+    """
     dialect, _, mnemonic = attribute.partition(".")
     definition = registry.attr_def(dialect, mnemonic)
     inner = _enum_body(definition, registry) if definition is not None else None
@@ -232,17 +237,18 @@ def _body(name: str, attribute: str, registry: Registry, place: int) -> Opt:
             elif ends_there:
                 reader.balanced()
             else:
-                raise NotKnown
+                _pass_open_body(reader, dialect, mnemonic, needed)
         elif not token:
             reader.expected.add("<attribute>")
             return False
         elif len(openings) == 1:
             return False
         else:
-            raise NotKnown
+            _pass_open_body(reader, dialect, mnemonic, needed)
+        start = min(start, reader.end_of_last())  # of a body without any text
         reader.add_attribute(name, start)
         text = reader.text[start : reader.end_of_last()]
-        if text[0] == "<":
+        if text[:1] == "<":
             imply_body(reader, name, f"#{attribute}", text, "", start)
         else:
             imply_body(reader, name, f"#{dialect}<{mnemonic} ", text, ">", start)
@@ -251,6 +257,35 @@ def _body(name: str, attribute: str, registry: Registry, place: int) -> Opt:
         return True
 
     return read
+
+
+def _pass_open_body(reader: HeaderReader, dialect: str, mnemonic: str, needed: bool) -> None:
+    """Passes over a body that no bracket encloses, as far as its format says; a fault where the format does not allow it.
+
+    Raises:
+        NotKnown: its format does not say how far it goes.
+    """
+    parse = reader.leaves.context.dialect_attributes.get(dialect, mnemonic) if needed else None
+    start = reader.starts[reader.index]
+    text = reader.text[start:]
+    if parse is None or isinstance(parse, NoSuchName) or "//" in text:
+        raise NotKnown
+    try:
+        end = start + parse(text, reader.leaves).end
+    except LeafError as error:
+        if not can_be_copied(reader):
+            raise NotKnown from None
+        if error.offset >= len(text.rstrip()):
+            reader.index = len(reader.tokens) - 1
+            reader.fail(error.message.partition(", but got ")[0], about=error.about)
+        at = start + error.offset
+        reader.fail_at(error.code or "bad-attribute", error.message, at, at + max(1, error.length), error.instead, error.about)
+    if end < start:
+        raise NotKnown
+    while reader.tokens[reader.index] and reader.starts[reader.index] < end:
+        reader.index += 1
+    if end > start and reader.end_of_last() > end:
+        raise NotKnown
 
 
 def _openings(definition: AttrDef | None) -> frozenset[str]:

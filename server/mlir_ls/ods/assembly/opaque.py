@@ -63,7 +63,8 @@ def pass_over(directive: Custom, spec: OpSpec) -> Step:
     is_certain = bool(operands) and not spec.regions
     only = operands[0] if len(operands) == 1 and len(variables) == len(set(variables)) else None
     # what else is printed may come from operands that it only refers to, and from arguments of regions
-    refers = any([isinstance(each, Ref) and isinstance(each.of, Variable) for each in directive.arguments])
+    referred = [each.of for each in directive.arguments if isinstance(each, Ref)]
+    refers = any([isinstance(each, Variable) and spec.attribute(each.name) is None for each in referred])
     is_complete = not spec.regions and not refers
     is_one = only is not None and any([each.name == only and each.arity == "one" for each in spec.operands])
 

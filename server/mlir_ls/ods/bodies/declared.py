@@ -106,7 +106,7 @@ def declared_body(
     enum = registry.enum(definition.enum) if isinstance(definition, AttrDef) and definition.enum is not None else None
     if enum is not None:
         made = {name: enum_kind(enum, is_list_of_words(parameters[name].kind)) for name in made}
-    uncertain = [":"] if _has_open_colon(elements) else []
+    uncertain = [":"] if _has_open_colon(elements, parameters) else []
     context = _Context(parameters, made, registry, find_short, directives, _spaces(elements), uncertain)
     piece = _sequence(elements, context)
 
@@ -122,7 +122,11 @@ def declared_body(
     return ReadBody(read, not uncertain)
 
 
-def _has_open_colon(elements: Elements) -> bool:
+_WITHOUT_BRACKETS = frozenset(("integer", "unsigned", "keyword", "string", "bool"))
+"""Kinds of parameters whose spellings begin with no bracket."""
+
+
+def _has_open_colon(elements: Elements, parameters: Mapping[str, Parameter]) -> bool:
     """Whether a colon may stand outside of brackets: MLIR reads it after the body, as that of the attribute's type.
 
     It may not where the first thing in a body is no angle bracket, which then has to be in those of `#dialect<mnemonic ...>`.
@@ -131,6 +135,10 @@ def _has_open_colon(elements: Elements) -> bool:
     first = next((each for each in elements if not isinstance(each, Space)), None)
     if isinstance(first, Literal) and first.text not in ("<", ":"):
         return False
+    if isinstance(first, Variable) and (parameter := parameters.get(first.name)) is not None and not parameter.self_type:
+        kind = parameter.kind[0] if isinstance(parameter.kind, tuple) else parameter.kind
+        if kind in _WITHOUT_BRACKETS and not parameter.optional:
+            return False
     return ":" in texts and not (texts[0] in OPENING and texts[-1] in TIGHT_IN_PUNCTUATION)
 
 

@@ -272,7 +272,7 @@ def _parser_of(body: ReadBody, certain: bool, name: str) -> DialectBodyParser:
         except Exception:
             log_failure(f"the reading of a body of {name}")
             return DialectBody(canonical(text), None)
-        return DialectBody(canonical(text), None) if reader.guessed else DialectBody(*found)
+        return DialectBody(canonical(text), None) if reader.guessed else DialectBody(*found, reader.position)
 
     return parse
 

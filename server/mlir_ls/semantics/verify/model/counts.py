@@ -160,7 +160,7 @@ def _result_faults(operation: Operation) -> list[Fault]:
         operation.result_types = [None] * len(spec.results)
     if count is None or len(shape.result_types) != count:
         return []
-    if spec.result_segments and operation.generic:
+    if spec.result_segments and (operation.generic or form_of(spec).all_results):
         return _segmented(operation, "result", spec.results, count)
     if shape.result_sizes and (spec.result_segments or "SameVariadicResultSize" not in spec.trait_names):
         operation.results = _of_sizes(shape.result_sizes)

@@ -27,9 +27,10 @@ class AssemblyFacts(NamedTuple):
     """What is spelled, and how.
 
     `all_operands`, `all_results`: in one list, the results by their types. `plain`: the variables that stand by
-    themselves. `handed`: those that are given to a directive, which may spell them in any way. `dictionary`: there is
-    an attribute dictionary, perhaps read by the directive of that name. `properties`: there is a dictionary of properties.
-    `hands_dictionary`: a directive that only C++ reads is given a dictionary, to which it may add.
+    themselves. `handed`: those that are given to a directive, which may spell them in any way; an attribute that is given by
+    `ref` was spelled before. `dictionary`: there is an attribute dictionary, perhaps read by the directive of that name.
+    `properties`: there is a dictionary of properties. `hands_dictionary`: a directive that only C++ reads is given a
+    dictionary, to which it may add.
     """
 
     all_operands: bool
@@ -57,7 +58,7 @@ def form_of(spec: OpSpec) -> AssemblyFacts:
         all_operands=Whole("operands") in elements,
         all_results=any([_spells_results(each) for each in elements]),
         plain=frozenset([each.name for each in elements if isinstance(each, Variable)]),
-        handed=frozenset([name for each in elements for name in _handed(each)]),
+        handed=frozenset([name for each in elements for name in _handed(each, spec)]),
         dictionary=any([isinstance(each, AttrDict | PropDict) or _is_dictionary(each) for each in elements]),
         properties=any([isinstance(each, PropDict) for each in elements]),
         hands_dictionary=any([_hands_dictionary(each) for each in elements]),
@@ -77,11 +78,11 @@ def _hands_dictionary(element: Element) -> bool:
     return isinstance(element, Custom) and any([isinstance(each, AttrDict | PropDict) for each in element.arguments])
 
 
-def _handed(element: Element) -> Iterator[str]:
+def _handed(element: Element, spec: OpSpec) -> Iterator[str]:
     if not isinstance(element, Custom) or _is_dictionary(element):
         return
     for argument in element.arguments:
         of: Element = argument.of if isinstance(argument, Ref | Qualified | TypeOf) else argument
         of = of.of if isinstance(of, TypeOf) else of
-        if isinstance(of, Variable):
+        if isinstance(of, Variable) and not (isinstance(argument, Ref) and spec.attribute(of.name) is not None):
             yield of.name

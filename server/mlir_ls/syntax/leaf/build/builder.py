@@ -22,11 +22,12 @@ class DialectBody(NamedTuple):
 
     `spelling` is its canonical spelling, "" for no body. Most often it has angle brackets around it; if not, it can
     only be spelled as in `#dialect<mnemonic case>`. `parameters` are what it says, hashable; None where that is not
-    known.
+    known. `end` is the offset up to which the grammar has read the text, white space included; -1 where that is not known.
     """
 
     spelling: str
     parameters: tuple[Any, ...] | None
+    end: int = -1
 
 
 class NoSuchName(NamedTuple):
