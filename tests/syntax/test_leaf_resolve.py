@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mlir_ls.analysis import check_text
 from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser, Type, may_equal
 from mlir_ls.syntax.leaf.forms import MODERN
 from mlir_ls.syntax.leaf.grammar import LeafGrammar
@@ -73,6 +74,13 @@ def test_an_alias_may_stand_for_an_alias() -> None:
     once = resolve(parse_type("!chain"), ALIASES)
     assert once.has_alias
     assert resolve(once, ALIASES) is parse_type("tuple<tensor<4xf32>>")
+
+
+def test_an_alias_may_stand_for_itself_in_the_body_of_a_dialects_type() -> None:
+    """No program defines such an alias, but a text may while it is written."""
+    text = """#a = #sparse_tensor.encoding<{map = (i) -> (i : compressed)}>
+      : tensor<4xf32, #a>, !sparse_tensor.iter_space<#a, lvls = 1>"""
+    assert [each.code for each in check_text(text)] == ["alias-order", "expected-token"]
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,8 @@ CACHED_LENGTH = 4_096
 
 RESOLVED_LENGTH = 65_536
 """How many characters `resolve` may put in the place of aliases in one leaf."""
+_MAX_BODIES = 16
+"""In so many bodies of a dialect's attribute or type around each other aliases are replaced: one may stand for itself."""
 READABLE_LENGTH = 16_384
 """How long, in characters, an attribute may be for the grammar; of a longer one that is not plain nothing is known."""
 SHALLOW = 24
@@ -207,8 +209,9 @@ class LeafParser:
             return error.message
         return None
 
-    def _resolve(self, leaf: Leaf, lookup: Callable[[str], Leaf | None]) -> Leaf:
-        if not leaf.has_alias:
+    def _resolve(self, leaf: Leaf, lookup: Callable[[str], Leaf | None], depth: int = 0) -> Leaf:
+        """The leaf with its aliases replaced; `depth` of the bodies around it have been, where an alias may stand for itself."""
+        if not leaf.has_alias or depth > _MAX_BODIES:
             return leaf
         if isinstance(leaf, DerivedType):
             found = lookup(f"!{leaf.name}")
@@ -221,8 +224,10 @@ class LeafParser:
         if isinstance(leaf, TypeAlias | AttributeAlias):
             return leaf if leaf.opaque else lookup(str(leaf)) or leaf
         if isinstance(leaf, DialectType | DialectAttr):
-            leaf = self._resolve_body(leaf, lookup)
-        resolved = canonical(rebuild(leaf, lambda inner: self._resolve(inner, lookup)))
+            body = self._resolve_body(leaf, lookup)
+            depth += body is not leaf
+            leaf = body
+        resolved = canonical(rebuild(leaf, lambda inner: self._resolve(inner, lookup, depth)))
         if isinstance(leaf, Attribute) and isinstance(leaf.type, TypeAlias) and isinstance(resolved, Attribute):
             return self._read_again(resolved)
         return resolved
