@@ -210,7 +210,7 @@ class LeafParser:
         return None
 
     def _resolve(self, leaf: Leaf, lookup: Callable[[str], Leaf | None], depth: int = 0) -> Leaf:
-        """The leaf with its aliases replaced; `depth` of the bodies around it have been, where an alias may stand for itself."""
+        """The leaf with its aliases replaced, as those of `depth` bodies around it were; an alias may stand for itself."""
         if not leaf.has_alias or depth > _MAX_BODIES:
             return leaf
         if isinstance(leaf, DerivedType):

@@ -22,6 +22,7 @@ from mlir_ls.syntax.shape import symbol_text
 
 _LINKAGE = rule("llvm.linkage")
 _INLINING = rule("llvm.inlining")
+_ARGUMENT_TYPE = rule("llvm.argument-type")
 _OF_DECLARATIONS = (None, "external", "extern_weak")
 
 
@@ -81,7 +82,7 @@ def _is_unit(operation: Operation, name: str) -> bool:
     return isinstance(operation.attribute(name), UnitAttr)
 
 
-@rule("llvm.argument-type")
+@_ARGUMENT_TYPE
 def argument_type(inside: Inside) -> Iterator[Violation]:
     """The arguments of a function with a body are of types of LLVM IR."""
     if not inside.operation.generic or not inside.regions:
@@ -93,7 +94,7 @@ def argument_type(inside: Inside) -> Iterator[Violation]:
             return
 
 
-@rule("llvm.argument-type")
+@_ARGUMENT_TYPE
 def signature_type(operation: Operation) -> Found:
     """What a function takes and gives back is of types of LLVM IR; the custom form has others only by aliases."""
     attribute = operation.attribute("function_type")
