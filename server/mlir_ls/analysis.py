@@ -34,7 +34,7 @@ from mlir_ls.ods.language import OpenLanguage, profile_language
 from mlir_ls.ods.profile_choice import chosen_language, notices_of
 from mlir_ls.ods.profile_notices import explained_by, profile_reason
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, OLDER_PROFILE, is_document, pinned_profile
-from mlir_ls.semantics.cached.succession import succeed
+from mlir_ls.semantics.cached.succession import note_successors
 from mlir_ls.semantics.certain import certain_findings
 from mlir_ls.semantics.chunk_rules import chunk_findings
 from mlir_ls.semantics.declared_operations import DeclaredOperations, noted_once
@@ -351,7 +351,8 @@ def _finish(
     tree, (prefix, suffix, shift, old) = document.tree, unchanged
     changed = range(prefix, len(tree.chunks) - suffix)
     replaced = list(old.document.tree.chunks[prefix : len(old.findings) - suffix]) if old is not None else []
-    succeed([chunk.region for chunk in replaced], [tree.chunks[index].region for index in changed])
+    if replaced:
+        note_successors([chunk.region for chunk in replaced], [tree.chunks[index].region for index in changed])
     summaries: list[RegionSummary] = []
     results: list[tuple[Diagnostic, ...]] = []
     for index in changed:

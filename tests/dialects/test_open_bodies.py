@@ -106,7 +106,6 @@ def test_what_its_format_does_not_allow(lines: str, message: str, options: Check
     assert wrong(lines, options) == [message]
 
 
-
 def test_its_words_are_set_apart(options: CheckOptions) -> None:
     text = text_with('atlas.print 1:2 note"a" of %i')
     assert format_text(text, FormatOptions(), options).splitlines()[1] == '  atlas.print 1 : 2 note "a" of %i'

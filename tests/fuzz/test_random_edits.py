@@ -27,7 +27,7 @@ SHORT = [path for path in EXAMPLES if path.stem in ("blocks", "layout", "symbols
 def check_series(lines: list[str], rng: random.Random) -> None:
     """Edits a text again and again, and compares what is known of it with what a fresh look says.
 
-    Now and then a change is tried and left again, as that of a quick fix is.
+    Now and then a change is tried and dropped, as that of a quick fix is.
     """
     analysis = analyze(lines, OPTIONS)
     edits = []

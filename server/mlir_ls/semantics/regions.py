@@ -392,7 +392,7 @@ def _bring_up_to_date(
     if len(removed) + len(added) > len(runs) // 2 or any(run.summary is None for run in removed):
         return False
     if HOME.others(runs[:first], home) or HOME.others(runs[len(runs) - suffix :], home):
-        return False  # a version that was left again resolved them in another region
+        return False  # a version that was dropped resolved them in another region
     changed = _exchange(home.seen, removed, added, arguments)
     # until this is through, the home is of no use to anybody
     home.runs = []

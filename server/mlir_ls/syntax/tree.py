@@ -147,6 +147,7 @@ def _spelled(node: Node, start: int, end: int) -> str:
 
 
 EXPLAINED = 3
+"""A factor with which two signs in one number stay apart."""
 
 
 class RegionContext(NamedTuple):

@@ -95,25 +95,28 @@ def type_parameter(found: Type, name: str, registry: Registry, read: ReadParamet
     definition = registry.type_def(found.dialect, found.mnemonic)
     if definition is None:
         return None
-    names = [each.name for each in definition.parameters]
-    if found.parameters is not None and name in names[: len(found.parameters)] and _in_order(found, definition):
-        parameter = found.parameters[names.index(name)]
-        parameter = parameter.value if isinstance(parameter, TypeAttr) else parameter
-        if isinstance(parameter, Type):
-            return parameter
-    return read(found.body, name, definition)
+    parameter = _read_parameter(found, name, definition)
+    parameter = parameter.value if isinstance(parameter, TypeAttr) else parameter
+    return parameter if isinstance(parameter, Type) else read(found.body, name, definition)
 
 
 def listed_types(found: Type, name: str, registry: Registry) -> tuple[Type, ...] | None:
     """The parameter of a dialect's type, where it is a list of types that has been read."""
-    definition = registry.type_def(found.dialect, found.mnemonic) if isinstance(found, DialectType) else None
-    if definition is None or not isinstance(found, DialectType) or found.parameters is None or not _in_order(found, definition):
+    if not isinstance(found, DialectType):
         return None
-    names = [each.name for each in definition.parameters]
-    parameter = found.parameters[names.index(name)] if name in names[: len(found.parameters)] else None
+    definition = registry.type_def(found.dialect, found.mnemonic)
+    parameter = _read_parameter(found, name, definition) if definition is not None else None
     if not isinstance(parameter, tuple) or not all([isinstance(each, Type) for each in parameter]):
         return None
     return parameter
+
+
+def _read_parameter(found: DialectType, name: str, definition: TypeDef) -> object:
+    """A parameter of a type whose parameters have been read in the order of its definition; None where that is not known."""
+    names = [each.name for each in definition.parameters]
+    if found.parameters is None or name not in names[: len(found.parameters)] or not _in_order(found, definition):
+        return None
+    return found.parameters[names.index(name)]
 
 
 def _in_order(found: DialectType, definition: TypeDef) -> bool:

@@ -1,4 +1,4 @@
-"""Versions of a document of which one is left again: an edit whose result is dropped, as that of an offered change is."""
+"""Versions of a document that are dropped, as that of an offered change is: what they overwrote is computed anew."""
 
 from __future__ import annotations
 
@@ -18,23 +18,25 @@ SUCCESSORS: Final[RegionState[Sequence[Region]]] = RegionState()
 """The regions of the chunks that an edit put in the place of that of a chunk."""
 
 
-def succeed(old: Sequence[Region], new: Sequence[Region]) -> None:
+def note_successors(old: Sequence[Region], new: Sequence[Region]) -> None:
     """Notes that an edit puts the regions of some chunks in the place of those of others; they are not summarised yet.
 
-    Where one did so before, that was a change that was left again: its version went on with what was known of all that it
-    shared with the old one. So the rest of what comes from the old one is looked into again, as if an edit had led back to it.
+    Where one did so before, its version was dropped, and had overwritten what was known of the parts shared with the old
+    one. So all other parts that the new version takes over are invalidated, as if an edit had led back to the old one.
     """
     others = [SUCCESSORS.of(region) for region in old]
     if any(others):
         known = [each for region, found in zip(old, others, strict=True) for each in (found or (region,))]
-        _look_again(new, known, {_environment_of(run) for region in known for run in region.runs[:1]})
+        _invalidate_unshared(new, known, {_environment_of(run) for region in known for run in region.runs[:1]})
     for region in old:
         SUCCESSORS.keep(region, new)
 
 
-def _look_again(regions: Sequence[Region], others: Sequence[Region], environments: Set[Environment | None]) -> None:
-    """Has all that regions do not share with others, at the same depth, verified anew; summarised, where `environments`, those
-    of the others, are not its own."""
+def _invalidate_unshared(regions: Sequence[Region], others: Sequence[Region], environments: Set[Environment | None]) -> None:
+    """Invalidates the verdicts on the parts that regions do not share with others at the same depth.
+
+    Their summaries are invalidated as well where `environments`, those of the others, are not their own.
+    """
     twins: dict[Environment, Environment] = {}
     todo = [(regions, others)]
     while todo:
@@ -61,7 +63,7 @@ def _environment_of(run: Run) -> Environment | None:
 def _separate(
     summary: RunSummary | BodySummary, others: Set[Environment | None], twins: dict[Environment, Environment]
 ) -> None:
-    """Gives a summary an environment that only equals its own, so that it is made anew, where there are `others`."""
+    """Invalidates a summary where there are `others` than its environment: it gets another one that equals its own."""
     own = summary.environment
     if own not in others or len(others) > 1:
         if own not in twins:

@@ -30,7 +30,7 @@ CACHED_LENGTH = 4_096
 RESOLVED_LENGTH = 65_536
 """How many characters `resolve` may put in the place of aliases in one leaf."""
 _MAX_BODIES = 16
-"""In so many bodies of a dialect's attribute or type around each other aliases are replaced: one may stand for itself."""
+"""How many bodies of types and attributes inside of each other have their aliases replaced: one may stand for itself."""
 READABLE_LENGTH = 16_384
 """How long, in characters, an attribute may be for the grammar; of a longer one that is not plain nothing is known."""
 SHALLOW = 24

@@ -223,7 +223,7 @@ def _bring_up_to_date(order: Order, runs: list[Run]) -> Iterable[int] | None:
         if not first <= index < len(runs) - suffix:
             part = run_summary(run)
             if not moved.isdisjoint(part.defined):
-                return None
+                return None  # it was defined twice, and the definition that counts is another one now
             if not moved.isdisjoint(part.names_of_free()):
                 changed.append(index)
     return changed
