@@ -627,3 +627,58 @@ def test_entries_of_dictionaries_on_lines_of_their_own_in_a_signature_with_a_mis
         }
         """
     )
+
+
+def test_a_line_of_a_header_that_begins_an_operation() -> None:
+    check(
+        """
+        #trait = {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
+        func.func @f(%arg0: tensor<f32>) -> tensor<f32> {
+          %0 = linalg.generic #trait
+        //                         ^ expected-token: expected '{' of a region
+              nowhere.frobnicate ins(%arg0, : i32
+        //    ^^^^^^^^^^^^^^^^^^ information unknown-dialect
+        //                          ^ unclosed-bracket
+              outs(%arg0 : tensor<f32>) {
+                ^bb0(%in: f32, %out: f32):
+                  %0 = arith.addf %in, %out : f32
+                  linalg.yield %0 : f32
+              } -> tensor<f32>
+          return %0 : tensor<f32>
+        }
+        """
+    )
+
+
+def test_clauses_of_a_header_below_one_that_is_broken() -> None:
+    check(
+        """
+        gpu.module @kernels {
+          gpu.func @kernel(%a: memref<4xi32>, %b: memref<2xi32>) kernel {
+            gpu.return
+          }
+        }
+        func.func @f(%a: memref<4xi32>, %b: memref<2xi32>, %n: index) {
+          gpu.launch_func @kernels::@kernel
+              blocks in (%n, %n, %n) threads in (%n, %n, %n)
+              args(%a : memref<4xi32>>, %b : memref<2xi32>)
+          //  ^^^^ unknown-operation
+          return
+        }
+        """
+    )
+
+
+def test_a_function_whose_name_is_deleted() -> None:
+    check(
+        """
+        func.func  memref<?xi8>, %len: index) {
+        //         ^^^^^^^^^^^^ expected-token: expected a symbol name
+          return
+        }
+        func.func @main(%a: memref<?xi8>, %n: index) {
+          call @print_bytes(%a, %n) : (memref<?xi8>, index) -> ()
+          return
+        }
+        """
+    )

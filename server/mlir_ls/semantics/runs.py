@@ -158,7 +158,7 @@ def _take_untyped(summary: RunSummary, use: Free, index: int) -> None:
     cast("dict[Free, int]", summary.untyped).setdefault(use, index)
 
 
-_SYMBOL_OR_END = deferred(r"(@)|([A-Za-z_][\w$.]*)|[(:={]")
+_SYMBOL_OR_END = deferred(r"(@)|([A-Za-z_][\w$.]*)(?![\w$.<])|[(:={<]")
 
 
 def _meant_symbols(shape: OpShape, names: tuple[str, ...]) -> Iterator[str]:

@@ -306,8 +306,9 @@ def _may_hold(item: Node, following: Node) -> bool:
 
 
 def is_cut_short(item: Node, following: Node) -> bool:
-    """Whether text on the line of an item is none of the next item: it may be of this one, of which not all was read then."""
-    return item.height == 0 and is_damaged(following.shape)
+    """Whether the text after an item, on its last line or deeper than it, is of no sound item: it may be of this one, of which
+    not all was read then."""
+    return is_damaged(following.shape) and is_unaligned(item, following)
 
 
 def are_clean(items: list[Node]) -> bool:

@@ -37,7 +37,7 @@ def redefinitions(problem: Problem, item: Located, scopes: tuple[Scope, ...]) ->
     if is_unclear(shape) or (problem.slot < 0 and _may_be_clause(shape)) or _is_surplus(item, scopes[0]):
         return
     first = find_value(scopes, name)
-    if first is not None and is_unclear(first.item.node.shape):
+    if first is not None and (is_unclear(first.item.node.shape) or (problem.slot < 0 and _may_hold(first.item, item))):
         return
     for where in _definitions_of(problem, item):
         if first is not None and slot_span(first.item, first.slot) == where:
@@ -52,6 +52,13 @@ def _is_surplus(item: Located, scope: Scope) -> bool:
     if owner is None or scope.region_index >= len(owner.shape.regions):
         return False
     return bool(owner.shape.regions[scope.region_index].arguments) and next(scope.region.items(), None) is item.node
+
+
+def _may_hold(item: Located, following: Located) -> bool:
+    """Whether the regions of what follows an item may be those that this lacks, as not all of its header was read."""
+    node = item.node
+    is_lacking = node.body is None and node.shape.syntax is not None and node.shape.syntax.region_count > 0
+    return is_lacking and bool(node.shape.faults) and item.line + node.height == following.line
 
 
 def _may_be_clause(shape: OpShape) -> bool:
