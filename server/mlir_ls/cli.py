@@ -37,6 +37,10 @@ mlir-ls --help lists all commands, and mlir-ls doctor what is found on this mach
 """What is printed in a terminal where no command is named."""
 
 
+_HELP = "help"
+"""What many programs have as a command: `mlir-ls help check` is `mlir-ls check --help`."""
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run `mlir-ls` with these arguments, or with those of the process. Returns the exit status.
 
@@ -47,6 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     collect_seldom()
     terminal.write_utf8()
     given = list(sys.argv[1:] if arguments is None else arguments)
+    if given[:1] == [_HELP]:
+        given = [*given[1:2], "--help"]
     parser = parser_of(map(command_named, _needed(given)))
     if given and given[0] and not given[0].startswith("-") and given[0] not in command_names():
         _refuse_command(given[0], parser)

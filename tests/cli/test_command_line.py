@@ -35,6 +35,11 @@ def test_help_lists_every_command(run: Runner) -> None:
         assert f"\n    {command} " in done.out
 
 
+@pytest.mark.parametrize("arguments", [(), ("check",), ("format",)])
+def test_help_is_a_command_as_well(run: Runner, arguments: tuple[str, ...]) -> None:
+    assert run("help", *arguments) == run(*arguments, "--help")
+
+
 @pytest.mark.parametrize(
     ("name", "message"),
     [
