@@ -23,7 +23,8 @@ from fuzz.damaging import ODD_CHARACTERS, damaged_text
 from fuzz.editing import TOKENS, random_edit, random_text, with_mixed_ends
 from fuzz.peers import LocalServer
 from fuzz.properties import check_layout, random_layout
-from fuzz.sessions import FEATURES, Compare, Edit, Layout, Reopen, RequestStep, Step, Tokens, Undo, Work, done, run_session
+from fuzz.requests import ABOUT_PLACES
+from fuzz.sessions import Compare, Edit, Layout, Reopen, RequestStep, Step, Tokens, Undo, Work, done, run_session
 from fuzz.shrinking import raise_small
 from mlir_ls.analysis import CheckOptions, analyze, pending_verification, update, with_verdicts
 from mlir_ls.syntax import nesting
@@ -91,7 +92,7 @@ def _steps(rng: random.Random) -> list[Step]:
         if what < 0.5:
             steps.append(Work(rng.choice((0, 0, 0, 0, 1, 2, 5))))
         elif what < 0.56:
-            steps.append(RequestStep(rng.randrange(len(FEATURES)), where))
+            steps.append(RequestStep(rng.randrange(len(ABOUT_PLACES)), where))
         elif what < 0.60:
             steps.append(Tokens())
         elif what < 0.65:
@@ -101,7 +102,7 @@ def _steps(rng: random.Random) -> list[Step]:
         elif what < 0.665:
             steps.append(Reopen())
         if number % BETWEEN_COMPARISONS == 0:
-            steps.append(Compare(tuple([rng.randrange(len(FEATURES)) for _ in range(2)]), where))
+            steps.append(Compare(tuple([rng.randrange(len(ABOUT_PLACES)) for _ in range(2)]), where))
     return steps
 
 

@@ -14,7 +14,8 @@ from fixtures import EXAMPLES
 from fuzz.client_text import ENCODINGS, Replace, Where, Whole
 from fuzz.damaging import ODD_CHARACTERS, damaged_text
 from fuzz.editing import TOKENS
-from fuzz.sessions import FEATURES, Compare, Edit, Layout, Reopen, RequestStep, Step, Tokens, Undo, Work
+from fuzz.requests import ABOUT_PLACES
+from fuzz.sessions import Compare, Edit, Layout, Reopen, RequestStep, Step, Tokens, Undo, Work
 from mlir_ls.text import split_lines
 
 T = TypeVar("T")
@@ -95,7 +96,7 @@ _whole = _weighted((2, texts.map(Whole)), (1, st.just(Whole(""))))
 _changes: st.SearchStrategy[Replace | Whole] = _weighted((30, _nearby), (2, _anywhere), (1, _whole))
 
 _edits = _weighted((4, st.tuples(_changes)), (1, st.lists(_changes, min_size=2, max_size=4).map(tuple))).map(Edit)
-_features = st.integers(0, len(FEATURES) - 1)
+_features = st.integers(0, len(ABOUT_PLACES) - 1)
 
 _steps: st.SearchStrategy[Step] = _weighted(
     (40, _edits),

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from fuzz.client_text import Encoding, Lines, Replace, Where, Whole, change_of, lines_of, with_edits
 from fuzz.peers import LocalServer, Peer
+from fuzz.requests import ABOUT_DOCUMENTS, ABOUT_PLACES
 
 Json = Any
 
@@ -62,29 +63,8 @@ class Compare(NamedTuple):
 
 Step = Edit | Undo | RequestStep | Tokens | Layout | Work | Reopen | Compare
 
-#: Methods about a place or a range, with parameters besides these.
-FEATURES: tuple[tuple[str, Json], ...] = (
-    ("textDocument/hover", {}),
-    ("textDocument/definition", {}),
-    ("textDocument/typeDefinition", {}),
-    ("textDocument/references", {"context": {"includeDeclaration": True}}),
-    ("textDocument/documentHighlight", {}),
-    ("textDocument/completion", {}),
-    ("textDocument/signatureHelp", {}),
-    ("textDocument/prepareCallHierarchy", {}),
-    ("textDocument/linkedEditingRange", {}),
-    ("textDocument/prepareRename", {}),
-    ("textDocument/rename", {"newName": "other"}),
-    ("textDocument/selectionRange", {}),
-    ("textDocument/codeAction", {"context": {"diagnostics": []}}),
-    ("textDocument/rangeFormatting", {"options": {"tabSize": 2, "insertSpaces": True}}),
-    ("textDocument/onTypeFormatting", {"ch": "\n", "options": {"tabSize": 2, "insertSpaces": True}}),
-    ("textDocument/semanticTokens/range", {}),
-    ("textDocument/inlayHint", {}),
-)
-
-#: Methods about all of a document.
-OF_ALL = ("textDocument/documentSymbol", "textDocument/foldingRange", "textDocument/documentLink")
+_IDENTIFIED = ("textDocument/semanticTokens/full", "textDocument/diagnostic")
+"""Requests whose answers have an identifier, which is another one for each."""
 
 _URI = "file:///fuzzed.mlir"
 _FRESH = "file:///fresh.mlir"
@@ -211,9 +191,11 @@ class _Editor:
         assert self.tokens == data, "semantic tokens"
         lines = lines_of(self.text)
         assert not list(_outside(found, lines, self.encoding)), "diagnostics outside of the text"
-        for method in OF_ALL:
-            ours = self.peer.request(method, {"textDocument": {"uri": _URI}})
-            assert ours == _renamed(fresh.request(method, {"textDocument": {"uri": _FRESH}})), method
+        for method, others in ABOUT_DOCUMENTS:
+            if method in _IDENTIFIED:
+                continue
+            ours = self.peer.request(method, {"textDocument": {"uri": _URI}, **others})
+            assert ours == _renamed(fresh.request(method, {"textDocument": {"uri": _FRESH}, **others})), method
             assert not list(_outside(ours, lines, self.encoding)), f"{method} outside of the text"
         for feature in step.features:
             method, params = _about(feature, step.where, lines, self.encoding, _URI)
@@ -226,7 +208,7 @@ class _Editor:
 
 def _about(feature: int, where: Where, lines: Lines, encoding: Encoding, uri: str) -> tuple[str, Json]:
     """A request about a place, and about a range that begins there."""
-    method, others = FEATURES[feature % len(FEATURES)]
+    method, others = ABOUT_PLACES[feature % len(ABOUT_PLACES)]
     offset = lines.offset(where)
     place = lines.position(offset, encoding)
     end = lines.position(lines.ends[min(lines.line_of(offset) + where.number % 7, len(lines.ends) - 1)], encoding)

@@ -12,7 +12,8 @@ from functools import partial
 from itertools import pairwise
 
 from fuzz.client_text import ENCODINGS, Encoding, Lines
-from fuzz.surface.opened import ABOUT_DOCUMENTS, ABOUT_PLACES, FRESH, URI, Json, Opened, around, as_offsets, offsets_in
+from fuzz.requests import ABOUT_DOCUMENTS, ABOUT_PLACES, FRESH
+from fuzz.surface.opened import URI, Json, Opened, around, as_offsets, offsets_in
 
 # -- the same in all encodings ------------------------------------------------------------------------------------
 

@@ -13,10 +13,9 @@ from itertools import pairwise
 
 from fuzz.client_text import lines_of
 from fuzz.peers import LocalServer
+from fuzz.requests import FRESH, LAYOUT
 from fuzz.surface.opened import (
     CHANGED,
-    FRESH,
-    LAYOUT,
     URI,
     Json,
     Opened,
