@@ -65,7 +65,7 @@ def read_tolerantly(reader: HeaderReader, after_name: bool = False) -> None:
     slots: list[int] = []  # of values, each of which may be an argument of a region
     arguments: tuple[ValueGroup, ...] = ()
     certain = _after_operands(reader) if after_name else reader.index
-    calls = after_name and _calls(reader.tokens, reader.index)
+    calls = after_name and reader.tokens[reader.index] == "@" and _calls(reader.tokens, reader.index)
     # only a region has arguments that a text may name
     defines = reader.syntax is None or reader.misfit or reader.syntax.region_count > 0
     has_lines = "\n" in reader.text
@@ -219,9 +219,7 @@ def _after_operands(reader: HeaderReader) -> int:
 
 
 def _calls(tokens: list[str], index: int) -> bool:
-    """Whether `@f(%a, %b)` or `@f() : (` is at an index, as calls spell it: the arguments of a function would have types."""
-    if tokens[index] != "@":
-        return False
+    """Whether `(%a, %b)` or `() : (` follows the symbol at an index, as in a call: arguments of a function have types."""
     index += 2 if tokens[index + 1][:1] == '"' else 1
     if tokens[index : index + 4] == ["(", ")", ":", "("]:
         return True
