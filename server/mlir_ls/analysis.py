@@ -49,7 +49,7 @@ from mlir_ls.semantics.mentions import collect_mentions
 from mlir_ls.semantics.pieces import of_piece
 from mlir_ls.semantics.presumed.newer_mlir import newer_operation
 from mlir_ls.semantics.presumed.older_release import errors_among, explaining_release, older_releases
-from mlir_ls.semantics.presumed.other_dialects import known_dialects, other_dialects, tests_among
+from mlir_ls.semantics.presumed.other_dialects import known_dialects, other_dialects, projects_dialects, tests_among
 from mlir_ls.semantics.problems.excerpts import of_excerpt
 from mlir_ls.semantics.problems.pasted_texts import pasted_findings
 from mlir_ls.semantics.regions import summarize
@@ -177,7 +177,7 @@ def _with_release(analysis: Analysis) -> Analysis:
 def refined(analysis: Analysis) -> CheckOptions | None:
     """The options with which a text that is seen for the first time is to be read anew; None where nothing says so.
 
-    It is of another MLIR, or a dialect of it is another one than that of mlir-opt's tests.
+    It is of another MLIR, or a dialect of it is another one than that of mlir-opt's tests, or than MLIR's of that name.
     """
     options = analysis.options
     tests = tests_among(options.assumed - options.hidden)
@@ -186,6 +186,7 @@ def refined(analysis: Analysis) -> CheckOptions | None:
     release = _release_of(analysis) if is_guess and options.editor else ""
     is_new = is_guess and not release
     newer = newer_operation(chunks, lines, analysis.language, map(profile_language, older_releases())) if is_new else None
+    others |= projects_dialects(chunks, lines, analysis.language) if is_new and newer is None else frozenset()
     if not others and newer is None and not release:
         return None
     return replace(options, newer=newer or options.newer, release=release, hidden=options.hidden | others)
@@ -433,4 +434,4 @@ def _findings(
 
 def _knowledge_for(document: Document, language: OpenLanguage, options: CheckOptions) -> DeclaredOperations:
     pinned = (options.profile is not None and not options.tried) or pinned_profile(document.lines) is not None
-    return DeclaredOperations(language, options.assumed, options.strict, options.editor, pinned, document.is_log)
+    return DeclaredOperations(language, options, pinned, document.is_log)

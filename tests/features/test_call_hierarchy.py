@@ -5,6 +5,7 @@ from __future__ import annotations
 from question_support import Question
 
 from mlir_ls.features.call_hierarchy import callable_at, incoming, outgoing
+from mlir_ls.features.symbols.entries import outline
 
 TEXT = """
     module @lib {
@@ -103,3 +104,20 @@ def test_outgoing_calls_are_the_inverse_of_incoming_ones() -> None:
     assert incoming(question.analysis, question.position) == []
     question = question_at("func.func @inner")
     assert [call.other.name for call in incoming(question.analysis, question.position)] == ["@twice"]
+
+
+def test_calls_of_a_dialect_that_nothing_defines() -> None:
+    for call in ("%leaf) : i32", "%leaf, %leaf#1) {hot}", ") : () -> ()"):
+        text = f"func.func private @brew(%leaf: i32)\nfunc.func @serve(%leaf: i32) {{\n  tea.invoke @brew({call}\n  return\n}}"
+        question = Question(text.replace("@serve", "@ser$0ve"))
+        (called,) = outgoing(question.analysis, question.position)
+        assert (called.other.name, called.other.operation) == ("@brew", "func.func")
+        assert [entry.name for entry in outline(question.analysis)] == ["@brew", "@serve"]
+
+
+def test_what_may_be_a_function_of_a_dialect_that_nothing_defines() -> None:
+    for function in ("(%leaf: i32) -> i32", "(%leaf) : i32 {\n  tea.pour %leaf\n}", "() -> i32", ""):
+        question = Question(f"tea.recipe @br$0ew{function}")
+        found = callable_at(question.analysis, question.position)
+        assert found is not None
+        assert (found.name, found.operation) == ("@brew", "tea.recipe")

@@ -15,6 +15,8 @@ from mlir_ls.text import Position
 OPS: dict[str, Any] = {
     "lift": {"custom_syntax": True, "operands": [["load", "any"]]},
     "rest": {"custom_syntax": True},
+    "stow": {"custom_syntax": True, "operands": [["load", "any"]], "attributes": [["deck", "any"], ["lashed", "unit"]]},
+    "hold": {"custom_syntax": True, "attributes": [["deck", "any"]], "regions": [["body", "any"]]},
     "call": {
         "assembly_format": "custom<Way>($way) attr-dict",
         "attributes": [["way", "any"], ["callee", "symbol_ref"], ["fast", "bool"]],
@@ -59,3 +61,11 @@ def test_no_values_follow_elsewhere(crane: CheckOptions, line: str) -> None:
 def test_the_value_of_an_attribute_is_what_its_definition_says(crane: CheckOptions) -> None:
     assert labels("  crane.call north {callee = ", crane)[:1] == ["@g"]
     assert labels("  crane.call north {fast = ", crane) == ["true", "false"]
+
+
+def test_a_dictionary_has_the_attributes_of_the_definition_that_are_not_there_yet(crane: CheckOptions) -> None:
+    assert labels("  crane.stow %b { ", crane)[:2] == ["deck", "lashed"]
+    assert labels("  crane.stow %b {lashed, ", crane)[0] == "deck"
+    assert "lashed" not in labels("  crane.stow %b {deck = 3, lashed, ", crane)
+    assert "deck" not in labels("  crane.stow %b {lashed = ", crane)
+    assert "deck" not in labels("  crane.hold %b { ", crane)

@@ -261,3 +261,33 @@ def test_an_argument_takes_no_name_of_its_region_where_it_is_defined() -> None:
     loop = "scf.for %$0i = %a to %b step %c iter_args(%d = %a) -> index {\n  scf.yield %d : index\n}"
     assert refusal(loop, "d") == "there is a value '%d' already on line 1"
     assert "%e: i32, %b: i32" in renamed_text(function, "e")
+
+
+@pytest.mark.parametrize(
+    "fixture",
+    [
+        """
+        %c = brew.when %go with(%«te$0a» = %leaf) {
+          brew.pour %«tea»
+        } else with(%tea = %leaf) {
+          brew.pour %tea
+        }
+        """,
+        """
+        %c = brew.when %go with(%tea = %leaf) {
+          brew.pour %tea
+        } else with(%«te$0a» = %leaf) {
+          brew.pour %«tea»
+        }
+        """,
+        """
+        %c = brew.when %go with(%tea = %leaf, %cup = %leaf) {
+          brew.pour %tea into %cup
+        } else with(%tea = %leaf, %«cup» = %leaf) {
+          brew.pour %tea into %«cu$0p»
+        }
+        """,
+    ],
+)
+def test_regions_of_an_operation_of_unknown_syntax_may_have_arguments_of_one_name(fixture: str) -> None:
+    check(fixture, "milk")

@@ -11,7 +11,8 @@ class CheckOptions:
 
     `strict`: what belongs to an unknown dialect is an error, not information. `assumed`: dialects that exist elsewhere;
     they are not taken from the built-in definitions, and nothing of them is flagged. Of those of mlir-opt's own tests, what
-    follows their definitions is checked, unless they are `hidden`, as the text mostly names others (`refined`).
+    follows their definitions is checked, unless they are `hidden`, as the text mostly names others (`refined`); so may be other
+    dialects of MLIR.
     `editor`: the user may run another MLIR than ours, so an operation that a known dialect lacks is a warning, unless a
     similar name makes a slip likely or the version was pinned by `profile`. A comment in a text's first lines may name
     another profile (see `ods.profiles`); that holds for the text. `dialects` is a folder with the project's own dialects (see

@@ -32,13 +32,15 @@ Errors = Callable[[Sequence[str], CheckOptions, frozenset[str]], int]
 def chosen_language(lines: Sequence[str], options: CheckOptions, errors: Errors) -> OpenLanguage:
     """The language of a text: that of its profile, with the project's own dialects in front.
 
-    Of the dialects that are assumed, it knows at most those of mlir-opt's own tests. A text that only looks like one of a
-    document, and names dialects that this has not, may be of a later time (`OpenLanguage.with_later`)."""
+    Of the dialects that are assumed, it knows at most those of mlir-opt's own tests; of those that are hidden, nothing. A text
+    that only looks like one of a document, and names dialects that this has not, may be of a later time
+    (`OpenLanguage.with_later`).
+    """
     profile = _profile_of(lines, options, errors)
     folders = [each for each in (options.dialects, options.mlir if profile == options.profile else None) if each is not None]
     language = project_language(profile, *folders) if folders else profile_language(profile)
     language = language.declaring(options.syntaxes) if options.syntaxes else language
-    assumed = frozenset([name for name in options.assumed if language.knows_dialect(name)])
+    assumed = frozenset([name for name in options.assumed | options.hidden if language.knows_dialect(name)])
     language = language.assuming(assumed, options.hidden) if assumed else language
     if not is_document(language.profile) or not is_found(language, lines, options):
         return language

@@ -20,6 +20,7 @@ from mlir_ls.semantics.lookup import (
     find_value,
     possible_tables_of,
     scopes_of,
+    slot_for,
 )
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.erase import SIGIL
@@ -294,15 +295,20 @@ def _own_definition(context: NamePosition, slot: int) -> ValueDefinition | None:
 
 def _tentative_definition(item: Located, slot: int) -> ValueDefinition | None:
     """What a slot of an operation of unknown syntax would define, if it is not a use."""
-    body = item.node.body
+    node, body = item.node, item.node.body
     if body is None:
         return None
-    for number, inner in enumerate(item.node.shape.regions):
-        if slot in inner.tentative and number < len(body.regions):
-            slot = next(each for each in inner.tentative if item.node.names[each] == item.node.names[slot])
-            line = item.line + region_line_of(body, number)
-            return ValueDefinition(item, slot, (None,), "region argument", body.regions[number], line)
-    return None
+    own = [
+        (number, first)
+        for number, inner in enumerate(node.shape.regions[: len(body.regions)])
+        if slot in inner.tentative and (first := slot_for(node, number, node.names[slot])) is not None
+    ]
+    if not own:
+        return None
+    # an earlier region may have a value of this name in another slot
+    number, first = min(own, key=lambda each: each[1] != slot)
+    line = item.line + region_line_of(body, number)
+    return ValueDefinition(item, first, (None,), "region argument", body.regions[number], line)
 
 
 def _symbol(context: NamePosition, where: Span, line: str) -> SymbolName:

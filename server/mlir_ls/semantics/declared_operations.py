@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.did_you_mean import is_slip, nearest, suggestion
+from mlir_ls.ods.check_options import CheckOptions
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.other_profiles import described, elsewhere, namesakes
 from mlir_ls.ods.profiles import is_document, release_of
@@ -36,17 +37,16 @@ def noted_once(found: Iterable[Diagnostic], is_log: bool) -> Iterator[Diagnostic
 class DeclaredOperations:
     """The diagnostics of operations and dialects that a language does not declare, as severe as its use permits.
 
-    `assumed`: dialects whose operations are all taken as declared. `strict`: what is unknown is an error. `editor`: the text
-    is shown in an editor, where its release is a guess unless it is `pinned`. `is_log`: a compiler printed the text.
+    The `options` say whether what is unknown is an error, and whether the text is shown in an editor, where its release is a
+    guess unless it is `pinned`. `is_log`: a compiler printed the text.
     """
 
-    def __init__(
-        self, language: OpenLanguage, assumed: Container[str], strict: bool, editor: bool, pinned: bool, is_log: bool
-    ) -> None:
+    def __init__(self, language: OpenLanguage, options: CheckOptions, pinned: bool, is_log: bool) -> None:
         self.language = language
-        self.assumed = assumed
-        self.strict = strict
-        self.editor = editor
+        self.assumed = options.assumed
+        self.hidden = options.hidden
+        self.strict = options.strict
+        self.editor = options.editor
         self.pinned = pinned
         self.is_log = is_log
         self.leaves = language.leaves
@@ -95,6 +95,7 @@ class DeclaredOperations:
             is_wrong = (is_later and bool(dot)) or (not generic and any([_is_misspelled(name, each) for each in near]))
             severity = Severity.ERROR if self.strict or is_wrong else Severity.INFORMATION
             message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
+            message += ": MLIR's own dialect of that name has no such operations" if dialect in self.hidden else ""
             hint = described(other) if other is not None else suggestion(near)
             return Diagnostic("unknown-dialect", severity, where, message + hint)
         if self.language.is_next and not generic and self.language.named(name) is not None:

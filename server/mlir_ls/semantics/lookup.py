@@ -138,12 +138,10 @@ def possible_values_in(scope: Scope) -> dict[str, ValueDefinition]:
     """All values that operations whose syntax is not known may define in one region, by their names."""
     found: dict[str, ValueDefinition] = {}
     owner, region = scope.owner, scope.region
-    if owner is not None and scope.region_index < len(owner.node.shape.regions):
-        names = owner.node.names
-        for slot in owner.node.shape.regions[scope.region_index].tentative:
-            if slot < len(names):
-                definition = ValueDefinition(owner, slot, (None,), "region argument", region, scope.region_line)
-                found.setdefault(names[slot], definition)
+    if owner is not None:
+        for slot in _slots_for(owner.node, scope.region_index):
+            definition = ValueDefinition(owner, slot, (None,), "region argument", region, scope.region_line)
+            found.setdefault(owner.node.names[slot], definition)
     line = scope.region_line + region.lead
     for run in region.runs:
         possible = run_summary(run).possible_values
@@ -160,10 +158,9 @@ def possible_values_in(scope: Scope) -> dict[str, ValueDefinition]:
 def _possible_value_in(scope: Scope, name: str) -> ValueDefinition | None:
     """Where an operation whose syntax is not known may define a name: for its region, or for what follows it in one."""
     owner, region = scope.owner, scope.region
-    if owner is not None and scope.region_index < len(owner.node.shape.regions):
-        for slot in owner.node.shape.regions[scope.region_index].tentative:
-            if slot < len(owner.node.names) and owner.node.names[slot] == name:
-                return ValueDefinition(owner, slot, (None,), "region argument", region, scope.region_line)
+    slot = slot_for(owner.node, scope.region_index, name) if owner is not None else None
+    if owner is not None and slot is not None:
+        return ValueDefinition(owner, slot, (None,), "region argument", region, scope.region_line)
     line = scope.region_line + region.lead
     for run in region.runs:
         index = run_summary(run).possible_values.get(name)
@@ -173,6 +170,22 @@ def _possible_value_in(scope: Scope, name: str) -> ValueDefinition | None:
             return ValueDefinition(item, slot, (None,), "result", region, scope.region_line)
         line += run.height
     return None
+
+
+def slot_for(node: Node, number: int, name: str) -> int | None:
+    """The slot in which an operation whose syntax is not known may give one of its regions a value of a name."""
+    return next((slot for slot in _slots_for(node, number) if node.names[slot] == name), None)
+
+
+def _slots_for(node: Node, number: int) -> list[int]:
+    """The slots of values that an operation whose syntax is not known may give a region: those that stand after the region in
+    front are the likelier ones, as regions may have arguments of the same names."""
+    regions = node.shape.regions
+    if number >= len(regions):
+        return []
+    slots = regions[number].tentative
+    before = len(regions[number - 1].tentative) if number else 0
+    return [slot for slot in (*slots[before:], *slots[:before]) if slot < len(node.names)]
 
 
 def _slot_of(node: Node, name: str) -> int:

@@ -4,7 +4,7 @@ Nothing here is ever an error of the operation: it finds results, operands, symb
 arguments of regions, as far as the tokens show. A value is certainly an operand only in a plain list after the name of the
 operation; elsewhere it may be one that the operation defines. A brace opens a region only if operations certainly follow.
 Of an operation that a dialect declares, its interfaces say whether its first symbol is its name, and whether it has the
-arguments of a function.
+arguments of a function. Of another one the first symbol may be its name, unless it is spelled as a call is.
 """
 
 from __future__ import annotations
@@ -65,6 +65,7 @@ def read_tolerantly(reader: HeaderReader, after_name: bool = False) -> None:
     slots: list[int] = []  # of values, each of which may be an argument of a region
     arguments: tuple[ValueGroup, ...] = ()
     certain = _after_operands(reader) if after_name else reader.index
+    calls = after_name and reader.tokens[reader.index] == "@" and _calls(reader.tokens, reader.index)
     # only a region has arguments that a text may name
     defines = reader.syntax is None or reader.misfit or reader.syntax.region_count > 0
     has_lines = "\n" in reader.text
@@ -136,6 +137,10 @@ def read_tolerantly(reader: HeaderReader, after_name: bool = False) -> None:
             break
         else:
             reader.index += 1
+    if calls and reader.symbol is not None and reader.syntax is None and not reader.regions:
+        # there is nothing that the values could be arguments of
+        reader.symbol_uses.insert(0, reader.symbol)
+        reader.symbol = None
     if (string := unclosed_string(reader.text, reader.tokens, reader.index)) is not None:
         reader.fail_at_string(string)
     if reader.refusal is None:
@@ -211,6 +216,19 @@ def _after_operands(reader: HeaderReader) -> int:
     else:
         ends = tokens[index] in _AFTER_OPERANDS or (tokens[index] == ":" and _is_after_type(reader, index + 1))
     return index if ends else reader.index
+
+
+def _calls(tokens: list[str], index: int) -> bool:
+    """Whether `(%a, %b)` or `() : (` follows the symbol at an index, as in a call: arguments of a function have types."""
+    index += 2 if tokens[index + 1][:1] == '"' else 1
+    if tokens[index : index + 4] == ["(", ")", ":", "("]:
+        return True
+    if tokens[index] != "(" or tokens[index + 1] != "%":
+        return False
+    while tokens[index] in ("(", ",") and tokens[index + 1] == "%":
+        index += 2
+        index += tokens[index][:1] == "#"
+    return tokens[index] == ")"
 
 
 def _is_after_type(reader: HeaderReader, index: int) -> bool:

@@ -52,6 +52,8 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     is_entry = ENTRY in expected and (place.header.rstrip()[-1:] != "<" or place.analysis.language.is_next)
     if is_entry or (opened == "{" and "<keyword>" in expected and OPERATION not in expected):
         yield from entry_items(place)
+    elif opened == "{" and not place.cut.shape.known:
+        yield from _entries_of_cpp(place)
     if opened:
         yield from _in_brackets(place, opened)
     elif place.cut.bodies:
@@ -109,6 +111,19 @@ def _in_brackets(place: CompletionPlace, opened: str) -> Iterator[CompletionItem
         yield from alias_items(place, "#")
     yield from body_items(place)
     yield from member_types(place)
+
+
+def _entries_of_cpp(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The attributes of an operation's definition that are not there yet, in a dictionary that only C++ reads.
+
+    A brace of an operation with regions may begin one of these.
+    """
+    if place.spec is None or place.spec.regions or place.header.rstrip()[-1:] not in ("{", ","):
+        return
+    there = re.findall(rf"({_WORD})\s*[=,]", place.header[open_brackets(place.header)[-1] :])
+    for item in entry_items(place):
+        if item.label not in there and place.spec.attribute(item.label) is not None:
+            yield item
 
 
 def _expected_words(place: CompletionPlace) -> list[str]:

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mlir_ls.did_you_mean import is_slip
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.other_profiles import elsewhere
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Chunk
 from mlir_ls.system.patterns import deferred
 
 _BODY = deferred(r"([!#])(\w+)\.(\w[\w.]*)")
 """The name of a type or an attribute of a dialect."""
+
+_MIN_UNKNOWN = 3
+"""So many operations of a dialect that no release of MLIR has are no slips, where nothing else of that dialect is known."""
+
+_EXPECTATION = "expected-"
+"""What the annotations of `-verify-diagnostics` begin with."""
 
 
 def tests_among(dialects: frozenset[str]) -> frozenset[str]:
@@ -29,6 +37,49 @@ def other_dialects(chunks: Sequence[Chunk], dialects: frozenset[str], language: 
         if dot and dialect in balance:
             balance[dialect] += 1 if language.named(name) is None else -1
     return frozenset([dialect for dialect, count in balance.items() if count > 0])
+
+
+def projects_dialects(chunks: Sequence[Chunk], lines: Sequence[str], language: OpenLanguage) -> frozenset[str]:
+    """The dialects of which a text names several operations, and nothing that MLIR's dialect of that name has or had.
+
+    They are of a project that calls a dialect of its own so. It visits every operation, so it is for a text that is seen first.
+    """
+    unknown: dict[str, set[str]] = {}
+    known: set[str] = set()
+    for name, generic in {(shape.name, shape.generic) for shape in _shapes(chunks)}:
+        dialect, dot, mnemonic = name.partition(".")
+        if not dot or not language.knows_dialect(dialect) or language.is_of_project(dialect) or language.is_extended(name):
+            continue
+        if language.named(name) is not None or elsewhere(name, language.profile) is not None:
+            known.add(dialect)
+        elif not (generic and language.accepts_unknown(dialect)):
+            unknown.setdefault(dialect, set()).add(mnemonic)
+    found = frozenset(
+        [name for name, words in unknown.items() if name not in known and _are_no_slips(words, language.registry.ops_of(name))]
+    )
+    if not found or any([_EXPECTATION in line for line in lines]):
+        return frozenset()
+    return found - _with_bodies(lines, found, language)
+
+
+def _are_no_slips(words: set[str], operations: Sequence[str]) -> bool:
+    """Whether words are many, and for the most part not near the names of a dialect's operations."""
+    known = [each.partition(".")[2] for each in operations]
+    slips = [word for word in words if any([is_slip(word, each) for each in known])]
+    return len(words) >= _MIN_UNKNOWN and 2 * len(slips) <= len(words)
+
+
+def _with_bodies(lines: Sequence[str], dialects: frozenset[str], language: OpenLanguage) -> frozenset[str]:
+    """Those of some dialects of which a text names a type or an attribute that is known."""
+    named = {match for line in lines if "." in line for match in _BODY.findall(line)}
+    bodies = [each for each in named if each[1] in dialects]
+    return frozenset([dialect for sigil, dialect, word in bodies if _is_body(sigil, dialect, word, language)])
+
+
+def _is_body(sigil: str, dialect: str, mnemonic: str, language: OpenLanguage) -> bool:
+    """Whether a dialect is known to have a type or an attribute of this name."""
+    find = language.registry.type_def if sigil == "!" else language.registry.attr_def
+    return find(dialect, mnemonic) is not None
 
 
 def known_dialects(
@@ -49,10 +100,8 @@ def known_dialects(
         if not is_accepted and language.named(name) is None:
             unknown.add(dialect)
     for sigil, dialect, mnemonic in {match for line in lines for match in _BODY.findall(line)}:
-        if dialect in dialects:
-            find = language.registry.type_def if sigil == "!" else language.registry.attr_def
-            if find(dialect, mnemonic) is None:
-                unknown.add(dialect)
+        if dialect in dialects and not _is_body(sigil, dialect, mnemonic, language):
+            unknown.add(dialect)
     return frozenset(named - unknown)
 
 
