@@ -682,3 +682,18 @@ def test_a_function_whose_name_is_deleted() -> None:
         }
         """
     )
+
+
+def test_the_rest_of_a_constant_whose_first_line_is_half_deleted() -> None:
+    check(
+        """
+        func.func @f() -> tensor<2x3xf64> {
+          %src = arith.c
+        //       ^^^^^^^ unknown-operation
+            [  1.0,  2.0,  3.0 ],
+            [  1.0,  2.0,  3.0 ]
+          ]> : tensor<2x3xf64>
+          return %src : tensor<2x3xf64>
+        }
+        """
+    )

@@ -8,7 +8,7 @@ from typing import Final
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.syntax.places import span_of
-from mlir_ls.syntax.tree import Chunk, path_to, tree_of
+from mlir_ls.syntax.tree import Chunk, Located, path_to, tree_of
 from mlir_ls.text import Position
 
 _SYNTAX: Final = frozenset(("bad-attribute", "bad-type", "expected-token", "unclosed-bracket"))
@@ -28,14 +28,15 @@ _COUNT: Final = "type-count"
 _ALIAS: Final = "undefined-alias"
 _NAMELESS: Final = "invalid-name"
 _UNKNOWN: Final = "unknown-operation"
+_STRAY: Final = "stray-brace"
 
 
 def of_unfinished(found: Sequence[Diagnostic], chunk: Chunk, chunk_line: int) -> Sequence[Diagnostic]:
     """The diagnostics of a chunk without those that follow from a token that is not typed to its end.
 
     Where the text does not go on after a name as it has to, the name may be half of another one; where a sigil has no name,
-    nothing else is wrong there. Of an operation that its dialect does not have, nothing else is known, nor which values the
-    regions have that are named after it.
+    nothing else is wrong there. Of an operation that its dialect does not have, nothing else is known, such as how its brackets
+    stand, nor which values the regions have that are named after it.
     """
     if len(found) < 2:
         return found
@@ -62,6 +63,8 @@ def of_unfinished(found: Sequence[Diagnostic], chunk: Chunk, chunk_line: int) ->
             return True
         if unknown and code in _OF_VALUES and _is_inside(start, unknown, chunk, chunk_line):
             return True
+        if unknown and code == _STRAY and _is_of(start, unknown, chunk, chunk_line):
+            return True
         around = unknown.get(start.line)
         return around is not None and code != _UNKNOWN and any([one.span.start <= start <= one.span.end for one in around])
 
@@ -71,12 +74,19 @@ def of_unfinished(found: Sequence[Diagnostic], chunk: Chunk, chunk_line: int) ->
 def _is_inside(where: Position, unknown: Mapping[int, Sequence[Diagnostic]], chunk: Chunk, chunk_line: int) -> bool:
     """Whether a place is in a region of one of the operations that are unknown, given by the lines of their names."""
     path = path_to(tree_of([chunk]), where.line - chunk_line, where.character)
-    for step in path[:-1]:
-        shape = step.item.node.shape
-        name = span_of(step.item, shape.name_offset, shape.name_end).start
-        if any([each.span.start.character == name.character for each in unknown.get(name.line + chunk_line, ())]):
-            return True
-    return False
+    return any([_is_one_of(unknown, step.item, chunk_line) for step in path[:-1]])
+
+
+def _is_of(where: Position, unknown: Mapping[int, Sequence[Diagnostic]], chunk: Chunk, chunk_line: int) -> bool:
+    """Whether a place is in the header of one of the unknown operations, of which it is not known how their brackets stand."""
+    path = path_to(tree_of([chunk]), where.line - chunk_line, where.character)
+    return bool(path) and _is_one_of(unknown, path[-1].item, chunk_line)
+
+
+def _is_one_of(unknown: Mapping[int, Sequence[Diagnostic]], item: Located, chunk_line: int) -> bool:
+    shape = item.node.shape
+    name = span_of(item, shape.name_offset, shape.name_end).start
+    return any([each.span.start.character == name.character for each in unknown.get(name.line + chunk_line, ())])
 
 
 def _is_between(places: Sequence[Position], start: Position, end: Position) -> bool:
