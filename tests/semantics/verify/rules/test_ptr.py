@@ -27,6 +27,22 @@ def test_accesses() -> None:
     )
 
 
+def test_a_dictionary_of_attributes_gives_no_property_that_is_no_attribute() -> None:
+    check(
+        """
+        func.func @f(%p: !ptr.ptr<#ptr.generic_space>) {
+          %0 = ptr.load %p atomic acquire {alignment = 8 : i64} : !ptr.ptr<#ptr.generic_space> -> i32
+        //     ^^^^^^^^ ptr.atomic-access: an atomic access needs an alignment
+          %1 = "ptr.load"(%p) {ordering = 4 : i64} : (!ptr.ptr<#ptr.generic_space>) -> i32
+          %2 = "ptr.load"(%p) <{ordering = 4 : i64}> {alignment = 8 : i64} : (!ptr.ptr<#ptr.generic_space>) -> i32
+        //     ^^^^^^^^^^ ptr.atomic-access: an atomic access needs an alignment
+          %3 = ptr.load %p {alignment = "none", volatile_ = 1 : i32} : !ptr.ptr<#ptr.generic_space> -> i32
+          return
+        }
+        """
+    )
+
+
 def test_conversions() -> None:
     check(
         """
@@ -66,6 +82,23 @@ def test_an_alignment_is_one_number() -> None:
           %1 = "ptr.load"(%p) <{alignment = [4]}> : (!ptr.ptr<#ptr.generic_space>) -> f32
           %2 = "ptr.load"(%p) <{alignment = []}> : (!ptr.ptr<#ptr.generic_space>) -> f32
           return
+        }
+        """
+    )
+
+
+def test_pointers_that_are_types_of_llvm() -> None:
+    check(
+        """
+        llvm.func @f(%n: i32, %p: !llvm.ptr) {
+          %0 = llvm.mlir.undef : !ptr.ptr<#llvm.address_space<3>>
+          %1 = llvm.mlir.undef : !ptr.ptr<#ptr.generic_space>
+        //                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ result-type: result #0 must be
+          %2 = llvm.load %p : !llvm.ptr -> !ptr.ptr<#ptr.generic_space>
+        //                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ result-type: result #0 must be
+          %3 = llvm.mlir.undef : !llvm.struct<(i32, !ptr.ptr<#ptr.generic_space>)>
+          %4 = llvm.alloca %n x !ptr.ptr<#ptr.generic_space> : (i32) -> !llvm.ptr
+          llvm.return
         }
         """
     )
