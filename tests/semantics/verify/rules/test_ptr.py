@@ -85,20 +85,3 @@ def test_an_alignment_is_one_number() -> None:
         }
         """
     )
-
-
-def test_pointers_that_are_types_of_llvm() -> None:
-    check(
-        """
-        llvm.func @f(%n: i32, %p: !llvm.ptr) {
-          %0 = llvm.mlir.undef : !ptr.ptr<#llvm.address_space<3>>
-          %1 = llvm.mlir.undef : !ptr.ptr<#ptr.generic_space>
-        //                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ result-type: result #0 must be
-          %2 = llvm.load %p : !llvm.ptr -> !ptr.ptr<#ptr.generic_space>
-        //                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ result-type: result #0 must be
-          %3 = llvm.mlir.undef : !llvm.struct<(i32, !ptr.ptr<#ptr.generic_space>)>
-          %4 = llvm.alloca %n x !ptr.ptr<#ptr.generic_space> : (i32) -> !llvm.ptr
-          llvm.return
-        }
-        """
-    )

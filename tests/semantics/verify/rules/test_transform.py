@@ -211,3 +211,24 @@ def test_a_sequence_includes_others() -> None:
         }
         """
     )
+
+
+def test_results_are_yielded() -> None:
+    check(
+        """
+        %0 = transform.sequence -> !transform.any_op failures(propagate) {
+        //   ^^^^^^^^^^^^^^^^^^ yielded-values: the region yields 1 value, but got 0: no 'transform.yield' ends it
+        ^bb0(%r: !transform.any_op):
+        }
+        transform.sequence failures(propagate) {
+        ^bb0(%r: !transform.any_op):
+          %1 = transform.alternatives %r : !transform.any_op -> !transform.any_op {
+        //     ^^^^^^^^^^^^^^^^^^^^^^ yielded-values: region 1 yields 1 value, but got 0: no 'transform.yield' ends it
+          ^bb0(%a: !transform.any_op):
+            transform.yield %a : !transform.any_op
+          }, {
+          ^bb0(%a: !transform.any_op):
+          }
+        }
+        """
+    )
