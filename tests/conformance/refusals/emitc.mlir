@@ -236,3 +236,15 @@ func.func @f() {
   %1 = emitc.get_global @b : !emitc.lvalue<!number>
   return
 }
+// -----
+// refused: symbol-kind
+func.func @f() {
+  return
+}
+emitc.declare_func @f
+// -----
+// accepted
+emitc.func @f() {
+  emitc.return
+}
+emitc.declare_func @f

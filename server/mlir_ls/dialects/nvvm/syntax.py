@@ -29,8 +29,8 @@ _OF_ONE_KIND = (*_KINDS, "f16", "f32")
 
 def _says_no_kind(type_: Type) -> bool:
     """Whether the kind of numbers does not follow from a type: of builtin types but integers it follows from a few."""
-    is_open = isinstance(type_, IntegerType | DialectType) or type_.has_alias
-    return not is_open and str(type_) not in _OF_ONE_KIND
+    is_struct = isinstance(type_, DialectType) and type_.mnemonic == "struct"
+    return not (is_struct or isinstance(type_, IntegerType) or type_.has_alias) and str(type_) not in _OF_ONE_KIND
 
 
 def _multiply(
@@ -39,8 +39,8 @@ def _multiply(
     """`A` matrix `B` matrix `C` matrix (keyword `[` operands `]`)… dictionary? `:` `(` types `)` `->` type
 
     A matrix is (`[` %register,* `]`)?, and has one type for all its registers. `others` are keywords, and the names of
-    the operands after them. `is_ordered`: the custom form says that metadata are ordered. `infers`: the kinds of the numbers that
-    are multiplied follow from the types of the registers, or have to be named.
+    the operands after them. `is_ordered`: the custom form says that metadata are ordered. `infers`: the kinds of the numbers
+    that are multiplied follow from the types of the registers, or have to be named.
     """
 
     def read(reader: HeaderReader) -> None:

@@ -35,8 +35,9 @@ def _descriptor(reader: BodyReader, known: Known) -> DeclaredBody:
 
 def _is_usual(attribute: Attribute) -> bool:
     """Whether it says what a tensor without such an attribute is like: a block, with the value of each parameter by default."""
-    is_block = isinstance(attribute, DialectAttr) and attribute.mnemonic == "block_tdesc_attr" and not attribute.has_alias
-    return is_block and attribute.parameters is not None and not any([each is not None for each in attribute.parameters])
+    if not isinstance(attribute, DialectAttr) or attribute.mnemonic != "block_tdesc_attr" or attribute.parameters is None:
+        return False
+    return not attribute.has_alias and all([each is None for each in attribute.parameters])
 
 
 def _is_layout(attribute: Attribute) -> bool:

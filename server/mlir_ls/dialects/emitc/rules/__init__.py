@@ -25,6 +25,7 @@ RULES: Rules = {
 SITE_RULES: SiteRules = {
     "assign": (operations.emitc_assigned,),
     "call": (names_a("emitc.func", attribute="callee"), calls()),
+    "declare_func": (names_a("emitc.func", attribute="sym_name"),),
     "field": (operations.emitc_field_parent,),
     "get_field": (operations.emitc_field_value,),
     "get_global": (names_a("emitc.global", attribute="name"), operations.emitc_global_type),
