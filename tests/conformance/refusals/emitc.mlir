@@ -248,3 +248,21 @@ emitc.func @f() {
   emitc.return
 }
 emitc.declare_func @f
+// -----
+// refused: symbol-kind
+emitc.class @C {
+  emitc.field @x : i32
+  emitc.func @get() {
+    %0 = emitc.get_field @get : i32
+    emitc.return
+  }
+}
+// -----
+// accepted
+emitc.class @C {
+  emitc.field @x : i32
+  emitc.func @get() {
+    %0 = emitc.get_field @x : i32
+    emitc.return
+  }
+}

@@ -27,7 +27,7 @@ SITE_RULES: SiteRules = {
     "call": (names_a("emitc.func", attribute="callee"), calls()),
     "declare_func": (names_a("emitc.func", attribute="sym_name"),),
     "field": (operations.emitc_field_parent,),
-    "get_field": (operations.emitc_field_value,),
+    "get_field": (names_a("emitc.field", attribute="field_name"), operations.emitc_field_value),
     "get_global": (names_a("emitc.global", attribute="name"), operations.emitc_global_type),
     "return": (returned_to(("emitc.func",), most=1),),
     "yield": (
