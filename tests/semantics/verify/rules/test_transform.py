@@ -232,3 +232,19 @@ def test_results_are_yielded() -> None:
         }
         """
     )
+
+
+def test_an_operation_that_is_not_known_hides_nothing_that_others_consume() -> None:
+    check(
+        """
+        module attributes {transform.with_named_sequence} {
+          transform.named_sequence @main(%a: !transform.any_op {transform.readonly}) {
+        //^^^^^^^^^^^^^^^^^^^^^^^^ transform.unmarked-consumption: argument #0 is consumed in the body, but is not marked 'transform.consumed'
+            "own.transform"(%a) : (!transform.any_op) -> ()
+        //  ^^^^^^^^^^^^^^^ information unknown-dialect: 'own' is not known
+            transform.loop.coalesce %a : (!transform.any_op) -> !transform.any_op
+            transform.yield
+          }
+        }
+        """
+    )
