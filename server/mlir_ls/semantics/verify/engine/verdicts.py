@@ -136,7 +136,8 @@ class Verifier:
 
     def _of_known_dialects(self, shape: OpShape, environment: Environment) -> Sequence[Fault]:
         """What is wrong with the attributes of known dialects on an operation of which nothing is known."""
-        if not any(["." in each.name for each in shape.attributes]):
+        dialects = [each.name.partition(".")[0] for each in shape.attributes if "." in each.name]
+        if not any([attribute_rules(each, self.registry) for each in dialects]):
             return ()
         return self._discardable(Operation(shape, OpSpec(shape.name, traits=_OF_ANY_KIND), environment))
 
