@@ -26,6 +26,11 @@ def test_launch() -> None:
     assert launch.results() == []
 
 
+def test_launch_takes_more_names_than_it_has_dimensions() -> None:
+    launch = read(f"gpu.launch {BLOCKS.replace(')', ', %more)', 1)} {THREADS} {{ … }}")
+    assert launch.regions() == [IDS]
+
+
 def test_launch_with_everything() -> None:
     clusters = "clusters(%cx, %cy, %cz) in (%nx = %a, %ny = %a, %nz = %a)"
     after = "dynamic_shared_memory_size %n module(@m) function(@f) workgroup(%w : memref<4xf32, 3>) private(%p : f32)"

@@ -44,6 +44,10 @@ def test_scaled_matrices() -> None:
                                                            ^ expected-token: expected 'selector', but got ':'
 """,
         """
+%0 = nvvm.mma.sync A[%a] B[%a] C[%c] : (f32, vector<2xbf16>, f32) -> i32
+                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^ missing-attribute: the kind of numbers does not follow from vector<2xbf16>: 'multiplicandBPtxType' has to name it
+""",
+        """
 %0 = nvvm.mma.block_scale A[%a] B[%a] C[%c] scaleA[%i, %s] : (i32, i32, i32) -> i32
                                                   ^^^^^^^^ operand-count: expected 3 operands here, but got 2
 """,

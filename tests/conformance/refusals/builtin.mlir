@@ -117,3 +117,25 @@ func.func private @f(tensor<4xf32> {bufferization.buffer_layout = #identity})
 // accepted
 %0 = "builtin.unrealized_conversion_cast"() : () -> index
 "affine.delinearize_index"(%0) <{static_basis = array<i64>}> : (index) -> ()
+// -----
+// refused: symbol-visibility
+llvm.mlir.global internal @g() {sym_visibility = 0 : i32} : i32
+// -----
+// refused: symbol-visibility
+spirv.module @m Logical GLSL450 attributes {sym_visibility = 3} {
+}
+// -----
+// accepted
+spirv.module Logical GLSL450 attributes {sym_visibility = 3} {
+}
+// -----
+// accepted
+llvm.func @f() attributes {sym_visibility = 1}
+// -----
+// refused: dlti.one-layout
+#layout = #dlti.dl_spec<index = 32>
+module attributes {test.first = #layout, test.second = #layout} {
+}
+// -----
+// accepted
+func.func private @f() attributes {test.first = #dlti.dl_spec<index = 32>, test.second = #dlti.dl_spec<index = 32>}

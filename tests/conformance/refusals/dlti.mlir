@@ -172,3 +172,11 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<!xegpu.nbarrier = 64>} {}
 // -----
 // refused: dlti.data-layout-entry
 module attributes {dlti.dl_spec = #dlti.dl_spec<!omp.cli = 64>} {}
+// -----
+// refused: bad-attribute
+module attributes {dlti.map = #dlti.map<"a" = 64.0 : !llvm.ptr>} {
+}
+// -----
+// refused: bad-attribute
+module attributes {dlti.target_system_spec = #dlti.target_system_spec<"CPU" = #dlti.target_device_spec<"a" = 64.0 : !llvm.ptr>>} {
+}

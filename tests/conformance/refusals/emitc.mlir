@@ -236,3 +236,33 @@ func.func @f() {
   %1 = emitc.get_global @b : !emitc.lvalue<!number>
   return
 }
+// -----
+// refused: symbol-kind
+func.func @f() {
+  return
+}
+emitc.declare_func @f
+// -----
+// accepted
+emitc.func @f() {
+  emitc.return
+}
+emitc.declare_func @f
+// -----
+// refused: symbol-kind
+emitc.class @C {
+  emitc.field @x : i32
+  emitc.func @get() {
+    %0 = emitc.get_field @get : i32
+    emitc.return
+  }
+}
+// -----
+// accepted
+emitc.class @C {
+  emitc.field @x : i32
+  emitc.func @get() {
+    %0 = emitc.get_field @x : i32
+    emitc.return
+  }
+}

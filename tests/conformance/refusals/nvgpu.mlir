@@ -39,3 +39,9 @@ func.func @f(%m: !nvgpu.tensormap.descriptor<tensor = memref<4x4x4x4x4x4xf32, 3>
   nvgpu.tma.async.load %m[%i, %i, %i, %i, %i, %i], %b[%i] to %d : !nvgpu.tensormap.descriptor<tensor = memref<4x4x4x4x4x4xf32, 3>, swizzle = none, l2promo = none, oob = zero, interleave = none>, !nvgpu.mbarrier.group<memorySpace = 3> -> memref<4x4x4x4x4x4xf32, 3>
   return
 }
+// -----
+// refused: nvgpu.matrix-shape
+func.func @f(%a: vector<4x2xf16>, %b: vector<2x2xf16>, %c: vector<2x2xf16>) {
+  %0 = nvgpu.mma.sync (%a, %b, %c) {mmaShape = [16, 8, 8, 16]} : (vector<4x2xf16>, vector<2x2xf16>, vector<2x2xf16>) -> vector<2x2xf16>
+  return
+}

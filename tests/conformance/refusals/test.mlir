@@ -248,7 +248,11 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<memref<i32>, dens
 
 // -----
 // refused: test.inferred-types
-%0 = "test.with_properties_and_inferred_type"() {lhs = 3 : i32, rhs = 4 : i64} : () -> i8
+%0 = "test.with_properties_and_inferred_type"() {lhs = 3 : i32, rhs = 4 : i64} : () -> i7
+
+// -----
+// accepted
+%0 = "test.with_properties_and_inferred_type"() {lhs = 3 : i32, rhs = 4 : i64} : () -> i3
 
 // -----
 // refused: attribute-value

@@ -138,6 +138,14 @@ func.func @m(%m: memref<?xf32>, %i: index, %p: vector<4xf32>, %x: f32, %k: vecto
 }
 // -----
 // refused: vector.masked-yield
+func.func @f(%k: vector<4xi1>) {
+  %0 = vector.mask %k { } : vector<4xi1> -> vector<4xf32>
+  return
+}
+
+// -----
+
+// refused: vector.masked-yield
 func.func @m(%m: memref<?xf32>, %i: index, %p: vector<4xf32>, %x: f32, %k: vector<4xi1>) {
   %0 = vector.mask %k, %p {
     %1 = vector.transfer_read %m[%i], %x : memref<?xf32>, vector<4xf32>

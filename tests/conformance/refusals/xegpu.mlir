@@ -585,3 +585,10 @@ func.func @f(%t: !xegpu.tensor_desc<8x16xf16>, %i: index) {
 // -----
 // refused: bad-type
 func.func private @f(!xegpu.tensor_desc<8x16xf32, #xegpu.slice<#xegpu.layout<lane_layout = [1, 1, 16]>, dims = [0]>>)
+// -----
+// accepted
+func.func @f(%a: !xegpu.tensor_desc<8x16xf16>, %c: !xegpu.tensor_desc<16xf16, #xegpu.scatter_tdesc_attr<>>) {
+  call @g(%a, %c) : (!xegpu.tensor_desc<8x16xf16, #xegpu.block_tdesc_attr<array_length = 1>>, !xegpu.tensor_desc<16xf16, #xegpu.scatter_tdesc_attr<chunk_size = 1>>) -> ()
+  return
+}
+func.func private @g(!xegpu.tensor_desc<8x16xf16, #xegpu.block_tdesc_attr<>>, !xegpu.tensor_desc<16xf16, #xegpu.scatter_tdesc_attr<memory_space = global>>)

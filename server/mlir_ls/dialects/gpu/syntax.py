@@ -116,11 +116,11 @@ def _asynchronous(reader: HeaderReader) -> bool:
 
 
 def _sizes(reader: HeaderReader, operands: str) -> tuple[list[int], list[int]]:
-    """`(` ids `)` `in` `(` %size `=` %operand, … `)`: the slots of the ids and of the sizes."""
-    start = reader.offset()
-    ids = reader.delimited("(", reader.definition_slot)
-    if len(ids) > 3:
-        reader.fail_at("operand-count", f"expected 3 names here, but got {len(ids)}", start, reader.end_of_last())
+    """`(` ids `)` `in` `(` %size `=` %operand, … `)`: the slots of the ids and of the sizes.
+
+    MLIR takes more than three ids; the others name nothing that the region has.
+    """
+    ids = reader.delimited("(", reader.definition_slot)[:3]
     reader.expect("in")
     reader.expect("(")
     sizes = []

@@ -63,8 +63,10 @@ _DIALECT = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*")
 def irdl_dialect_name(inside: Inside) -> Iterator[Violation]:
     """The name of a dialect is one word in lower case that begins with a letter or an underscore."""
     name, operation = inside.symbol_name(), inside.operation
-    if name is None:
+    symbol = operation.shape.symbol
+    if name is None and (symbol is None or symbol.alias):
         return
+    name = name or ""
     where = attribute_at(operation, "sym_name") if operation.generic else name_of(operation.shape)
     if name != name.lower():
         yield Violation(f"name '{name}': expected lower case", where)

@@ -116,7 +116,7 @@ def nvgpu_matrix_shape(operation: Operation) -> Found:
     shapes = [known_shape(each) for each in types]
     sizes = numbers(operation, "mmaShape")
     first = types[0]
-    if not isinstance(first, VectorType) or sizes is None or len(sizes) != 3:
+    if not isinstance(first, VectorType) or sizes is None or len(sizes) < 3:
         return
     kind = f"i{first.element.width}" if isinstance(first.element, IntegerType) else str(first.element)
     refused = kind not in _MATRIX_TYPES or (sparse == 2 and kind == "f64")
@@ -129,7 +129,7 @@ def nvgpu_matrix_shape(operation: Operation) -> Found:
     bits = width(first.element)
     if bits is None or any([shape is None or len(shape) != 2 for shape in shapes]):
         return
-    m, n, k = sizes
+    m, n, k = sizes[:3]
     required = (m * k // sparse, k * n, m * n)
     names = ("matrixA", "matrixB", "matrixC")
     for name, shape, count in zip(names, shapes, required, strict=True):

@@ -11,7 +11,8 @@ from mlir_ls.syntax.leaf.attributes import ArrayAttr, DialectAttr
 
 _CHIP, _VERIFIED = 2, 6  # places among the parameters of a target
 _DEFAULT = "sm_50"
-_VERSION = re.compile(r"sm_([0-9]+)[a-z]?")
+_VERSION = re.compile(r"...([0-9]{1,6})(?![0-9]).*")
+"""The version is the number after three characters, whatever follows it."""
 
 OLDEST = 20
 """The version of the oldest chip that code is compiled for."""

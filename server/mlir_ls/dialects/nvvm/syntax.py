@@ -8,7 +8,7 @@ from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.syntaxes.parts import further_attributes, give_results, group
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import IntegerType
+from mlir_ls.syntax.leaf.types import DialectType, IntegerType
 from mlir_ls.syntax.reader import HeaderReader
 
 _I16 = IntegerType(16)
@@ -24,11 +24,23 @@ _KINDS = {"vector<2xf16>": "f16", "f64": "f64", "i32": "s32"}
 """The kinds of numbers that registers of a type hold where no attribute says it."""
 
 
-def _multiply(*others: tuple[str, tuple[str, ...]], is_ordered: bool = False) -> Callable[[HeaderReader], None]:
+_OF_ONE_KIND = (*_KINDS, "f16", "f32")
+
+
+def _says_no_kind(type_: Type) -> bool:
+    """Whether the kind of numbers does not follow from a type: of builtin types but integers it follows from a few."""
+    is_struct = isinstance(type_, DialectType) and type_.mnemonic == "struct"
+    return not (is_struct or isinstance(type_, IntegerType) or type_.has_alias) and str(type_) not in _OF_ONE_KIND
+
+
+def _multiply(
+    *others: tuple[str, tuple[str, ...]], is_ordered: bool = False, infers: bool = False
+) -> Callable[[HeaderReader], None]:
     """`A` matrix `B` matrix `C` matrix (keyword `[` operands `]`)… dictionary? `:` `(` types `)` `->` type
 
     A matrix is (`[` %register,* `]`)?, and has one type for all its registers. `others` are keywords, and the names of
-    the operands after them. `is_ordered`: the custom form says that metadata are ordered.
+    the operands after them. `is_ordered`: the custom form says that metadata are ordered. `infers`: the kinds of the numbers
+    that are multiplied follow from the types of the registers, or have to be named.
     """
 
     def read(reader: HeaderReader) -> None:
@@ -48,7 +60,12 @@ def _multiply(*others: tuple[str, tuple[str, ...]], is_ordered: bool = False) ->
             _give_type(reader, uses, type_)
         given = [each.name for each in reader.attributes]
         for letter, type_ in zip("AB", types, strict=False):
-            if str(type_) in _KINDS and f"multiplicand{letter}PtxType" not in given:
+            if f"multiplicand{letter}PtxType" in given:
+                continue
+            if infers and reader.dictionary is None and _says_no_kind(type_):
+                message = f"the kind of numbers does not follow from {type_}: 'multiplicand{letter}PtxType' has to name it"
+                reader.fail_at("missing-attribute", message, start, reader.end_of_last())
+            if str(type_) in _KINDS:
                 imply(reader, f"multiplicand{letter}PtxType", f"#nvvm.mma_type<{_KINDS[str(type_)]}>")
         reader.expect("->")
         give_results(reader, [reader.type()])
@@ -81,6 +98,6 @@ def _give_type(reader: HeaderReader, uses: Sequence[int], type_: Type) -> None:
 OPERATIONS = {
     "mma.block_scale": _multiply(*_SCALES),
     "mma.sp.block_scale": _multiply(*_SPARSE, *_SCALES, is_ordered=True),
-    "mma.sp.sync": _multiply(*_SPARSE),
-    "mma.sync": _multiply(),
+    "mma.sp.sync": _multiply(*_SPARSE, infers=True),
+    "mma.sync": _multiply(infers=True),
 }

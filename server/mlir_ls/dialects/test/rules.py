@@ -130,8 +130,8 @@ def _of_first_size(operation: Operation) -> Type | None:
 
 
 def _of_summed_width(operation: Operation) -> Type | None:
-    """The integer whose width is the sum of the attributes."""
-    one, other = number(operation, "lhs"), number(operation, "rhs")
+    """The integer whose width is the sum of an attribute and of a property, which is 0 where the text does not give it."""
+    one, other = number(operation, "lhs"), number(operation, "rhs") if operation.has_attribute("rhs") else 0
     if one is None or other is None or one < 0 or other < 0 or not 0 < one + other <= _MAX_WIDTH:
         return None
     return IntegerType(one + other)

@@ -28,8 +28,21 @@ def _descriptor(reader: BodyReader, known: Known) -> DeclaredBody:
     if problem:
         reader.fail_at(problem, start)
     reader.expect(">")
-    shown = "".join([f", {attribute}" for attribute in attributes])
-    return DeclaredBody(f"<{spelled_sizes(sizes)}{element}{shown}>", (sizes, element, tuple(attributes)))
+    held = sorted([each for each in attributes if not _is_usual(each)], key=_is_layout)
+    shown = "".join([f", {attribute}" for attribute in held])
+    return DeclaredBody(f"<{spelled_sizes(sizes)}{element}{shown}>", (sizes, element, tuple(held)))
+
+
+def _is_usual(attribute: Attribute) -> bool:
+    """Whether it says what a tensor without such an attribute is like: a block, with the value of each parameter by default."""
+    if not isinstance(attribute, DialectAttr) or attribute.mnemonic != "block_tdesc_attr" or attribute.parameters is None:
+        return False
+    return not attribute.has_alias and all([each is None for each in attribute.parameters])
+
+
+def _is_layout(attribute: Attribute) -> bool:
+    """Whether it is a layout, which comes after what the memory is like, in whichever order they are written."""
+    return isinstance(attribute, DialectAttr) and attribute.mnemonic in ("layout", "slice")
 
 
 def _memory(reader: BodyReader, known: Known) -> DeclaredBody:

@@ -50,3 +50,18 @@ def test_types_that_have_a_layout() -> None:
         }
         """
     )
+
+
+def test_attributes_of_operations_that_are_not_known() -> None:
+    check(
+        """
+        "own.first"() {dlti.map = #dlti.map<"a" = 1>, transform.with_named_sequence} : () -> ()
+        ^^^^^^^^^^^ information unknown-dialect: 'own' is not known
+        "own.second"() {dlti.dl_spec = 1} : () -> ()
+        //                             ^ dlti.data-layout-attribute: expected #dlti.dl_spec, but got 1 : i64
+        "own.third"() {dlti.note} : () -> ()
+        //             ^^^^^^^^^ dlti.data-layout-attribute: there is no attribute 'dlti.note'
+        "own.fourth"() {nvvm.kernel} : () -> ()
+        //              ^^^^^^^^^^^ nvvm.kernel: a kernel is an llvm.func, but got own.fourth
+        """
+    )

@@ -62,6 +62,9 @@ def test_names_of_dialects() -> None:
           irdl.dialect @Foo {
         //^^^^^^^^^^^^ irdl.dialect-name: name 'Foo': expected lower case
           }
+          irdl.dialect @"" {
+        //^^^^^^^^^^^^ irdl.dialect-name: a dialect is named by letters, digits and underscores, but got ''
+          }
           irdl.dialect @"a.b" {
         //^^^^^^^^^^^^ irdl.dialect-name: a dialect is named by letters, digits and underscores, but got 'a.b'
           }

@@ -136,3 +136,23 @@ def test_swapped_lanes() -> None:
         }
         """
     )
+
+
+def test_versions_of_chips() -> None:
+    check(
+        """
+        gpu.module @a [#nvvm.target<chip = "sm_100ax">] {
+          llvm.func @f(%p: !llvm.ptr<3>, %n: i32) {
+            nvvm.tcgen05.alloc %p, %n : !llvm.ptr<3>, i32
+        //  ^^^^^^^^^^^^^^^^^^ nvvm.chip: expected sm_100a or sm_101a, but the module is compiled for sm_100ax
+            llvm.return
+          }
+        }
+        gpu.module @b [#nvvm.target<chip = "gfx100a">] {
+          llvm.func @f(%p: !llvm.ptr<3>, %n: i32) {
+            nvvm.tcgen05.alloc %p, %n : !llvm.ptr<3>, i32
+            llvm.return
+          }
+        }
+        """
+    )

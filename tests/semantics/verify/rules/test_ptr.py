@@ -27,6 +27,22 @@ def test_accesses() -> None:
     )
 
 
+def test_a_dictionary_of_attributes_gives_no_property_that_is_no_attribute() -> None:
+    check(
+        """
+        func.func @f(%p: !ptr.ptr<#ptr.generic_space>) {
+          %0 = ptr.load %p atomic acquire {alignment = 8 : i64} : !ptr.ptr<#ptr.generic_space> -> i32
+        //     ^^^^^^^^ ptr.atomic-access: an atomic access needs an alignment
+          %1 = "ptr.load"(%p) {ordering = 4 : i64} : (!ptr.ptr<#ptr.generic_space>) -> i32
+          %2 = "ptr.load"(%p) <{ordering = 4 : i64}> {alignment = 8 : i64} : (!ptr.ptr<#ptr.generic_space>) -> i32
+        //     ^^^^^^^^^^ ptr.atomic-access: an atomic access needs an alignment
+          %3 = ptr.load %p {alignment = "none", volatile_ = 1 : i32} : !ptr.ptr<#ptr.generic_space> -> i32
+          return
+        }
+        """
+    )
+
+
 def test_conversions() -> None:
     check(
         """

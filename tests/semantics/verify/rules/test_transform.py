@@ -211,3 +211,40 @@ def test_a_sequence_includes_others() -> None:
         }
         """
     )
+
+
+def test_results_are_yielded() -> None:
+    check(
+        """
+        %0 = transform.sequence -> !transform.any_op failures(propagate) {
+        //   ^^^^^^^^^^^^^^^^^^ yielded-values: the region yields 1 value, but got 0: no 'transform.yield' ends it
+        ^bb0(%r: !transform.any_op):
+        }
+        transform.sequence failures(propagate) {
+        ^bb0(%r: !transform.any_op):
+          %1 = transform.alternatives %r : !transform.any_op -> !transform.any_op {
+        //     ^^^^^^^^^^^^^^^^^^^^^^ yielded-values: region 1 yields 1 value, but got 0: no 'transform.yield' ends it
+          ^bb0(%a: !transform.any_op):
+            transform.yield %a : !transform.any_op
+          }, {
+          ^bb0(%a: !transform.any_op):
+          }
+        }
+        """
+    )
+
+
+def test_an_operation_that_is_not_known_hides_nothing_that_others_consume() -> None:
+    check(
+        """
+        module attributes {transform.with_named_sequence} {
+          transform.named_sequence @main(%a: !transform.any_op {transform.readonly}) {
+        //^^^^^^^^^^^^^^^^^^^^^^^^ transform.unmarked-consumption: argument #0 is consumed in the body, but is not marked 'transform.consumed'
+            "own.transform"(%a) : (!transform.any_op) -> ()
+        //  ^^^^^^^^^^^^^^^ information unknown-dialect: 'own' is not known
+            transform.loop.coalesce %a : (!transform.any_op) -> !transform.any_op
+            transform.yield
+          }
+        }
+        """
+    )

@@ -75,3 +75,23 @@ def test_alignment_is_for_addresses_that_are_integers() -> None:
         }
         """
     )
+
+
+def test_what_a_tensor_is_like_by_default_need_not_be_said() -> None:
+    check(
+        """
+        #layout = #xegpu.layout<lane_layout = [1, 16], lane_data = [1, 1]>
+        func.func @f(%a: !xegpu.tensor_desc<8x16xf16>, %b: !xegpu.tensor_desc<8x16xf16, #xegpu.block_tdesc_attr<array_length = 2>, #layout>, %c: !xegpu.tensor_desc<16xf16, #xegpu.scatter_tdesc_attr<>>) {
+          call @blocks(%a) : (!xegpu.tensor_desc<8x16xf16, #xegpu.block_tdesc_attr<>>) -> ()
+          call @blocks(%a) : (!xegpu.tensor_desc<8x16xf16, #xegpu.block_tdesc_attr<memory_space = global, array_length = 1, boundary_check = true>>) -> ()
+          call @blocks(%a) : (!xegpu.tensor_desc<8x16xf16, #xegpu.block_tdesc_attr<array_length = 2>>) -> ()
+        //             ^^ value-type-mismatch
+          call @pairs(%b) : (!xegpu.tensor_desc<8x16xf16, #layout, #xegpu.block_tdesc_attr<array_length = 2>>) -> ()
+          call @scattered(%c) : (!xegpu.tensor_desc<16xf16, #xegpu.scatter_tdesc_attr<chunk_size = 1>>) -> ()
+          return
+        }
+        func.func private @blocks(!xegpu.tensor_desc<8x16xf16>)
+        func.func private @pairs(!xegpu.tensor_desc<8x16xf16, #xegpu.block_tdesc_attr<array_length = 2>, #layout>)
+        func.func private @scattered(!xegpu.tensor_desc<16xf16, #xegpu.scatter_tdesc_attr<memory_space = global>>)
+        """
+    )

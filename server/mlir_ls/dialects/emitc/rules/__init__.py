@@ -25,8 +25,9 @@ RULES: Rules = {
 SITE_RULES: SiteRules = {
     "assign": (operations.emitc_assigned,),
     "call": (names_a("emitc.func", attribute="callee"), calls()),
+    "declare_func": (names_a("emitc.func", attribute="sym_name"),),
     "field": (operations.emitc_field_parent,),
-    "get_field": (operations.emitc_field_value,),
+    "get_field": (names_a("emitc.field", attribute="field_name"), operations.emitc_field_value),
     "get_global": (names_a("emitc.global", attribute="name"), operations.emitc_global_type),
     "return": (returned_to(("emitc.func",), most=1),),
     "yield": (

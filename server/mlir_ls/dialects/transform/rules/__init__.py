@@ -73,7 +73,7 @@ BODY_RULES: BodyRules = {
     "apply_patterns": (patterns.children("PatternDescriptorOpInterface"),),
     "func.cast_and_call": (patterns.children(_CONVERTER),),
     "irdl.collect_matching": (patterns.transform_matched_irdl,),
-    "alternatives": (sequences.transform_arguments,),
+    "alternatives": (sequences.transform_arguments, implies_no_values()),
     "foreach": (sequences.transform_targets, implies_no_values()),
     "match.structured": (matching.transform_match_body,),
     "named_sequence": (
@@ -81,7 +81,12 @@ BODY_RULES: BodyRules = {
         sequences.transform_recursion,
         sequences.transform_sequence_end,
     ),
-    "sequence": (sequences.transform_arguments, sequences.transform_children, consumption.transform_consumed_twice),
+    "sequence": (
+        sequences.transform_arguments,
+        sequences.transform_children,
+        consumption.transform_consumed_twice,
+        implies_no_values(),
+    ),
     "structured.replace": (structured.transform_replacement,),
     "with_pdl_patterns": (sequences.transform_patterns_body, sequences.transform_arguments),
 }

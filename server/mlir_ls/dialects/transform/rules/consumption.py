@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mlir_ls.semantics.verify.model.discardable import part_attributes
+from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import name_of
 from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation, RegionView, ValueName
 from mlir_ls.semantics.verify.rules import Violation, rule
@@ -85,15 +86,20 @@ def transform_unmarked_consumption(inside: Inside) -> Iterator[Violation]:
 
 
 def _consumed_in(body: RegionView, nested: bool) -> dict[ValueName, list[str]]:
-    """The operations that consume values in a region, by the values; `nested`: those further inside, and terminators, too."""
+    """The operations that consume values in a region, by the values; `nested`: those further inside, and terminators, too.
+
+    Of operations that are not known it is unknown whether they do.
+    """
     found: dict[ValueName, list[str]] = {}
     for item in _walk(body) if nested else body.operations():
-        spec = item.operation.spec
+        operation = item.known_operation()
+        if operation is None:
+            continue
         values = item.used_values()
-        if spec.terminator:
+        if operation.spec.terminator:
             consumed: Sequence[int] = range(len(values)) if nested else ()
         else:
-            consumed = _consumed_by(item)
+            consumed = _consumed_by(item, operation)
         gone = {values[index] for index in consumed if index < len(values)}
         for value in values if gone else ():
             if value in gone:  # wherever it stands among the operands
@@ -105,14 +111,14 @@ def _walk(body: RegionView) -> Iterator[NestedOperation]:
     """The operations in a region and in those inside it that see its values."""
     for item in body.operations():
         yield item
-        if not item.operation.spec.isolated:
+        operation = item.known_operation()
+        if operation is not None and not operation.spec.isolated:
             for region in item.regions():
                 yield from _walk(region)
 
 
-def _consumed_by(item: NestedOperation) -> Sequence[int]:
+def _consumed_by(item: NestedOperation, operation: Operation) -> Sequence[int]:
     """The operands that an operation consumes."""
-    operation = item.operation
     spec = operation.spec
     if spec.dialect != "transform" or spec.name in _KEEPING:
         return ()

@@ -135,6 +135,8 @@ def unmaskable_operation(inside: Inside) -> Iterator[Violation]:
 def masked_yield(inside: Inside) -> Iterator[Violation]:
     """What is yielded under a mask is what the masked operation makes. "'vector' Dialect", `vector.mask`."""
     items, yielded = _items(inside) if len(inside.regions) == 1 else ([], None)
+    if yielded is None and not items and inside.operation.result_types and inside.regions:
+        yield Violation("there is no operation under the mask that makes the results", name_of(inside.operation.shape))
     if yielded is None or len(items) != 1 or _MASKABLE not in items[0].operation.spec.trait_names:
         return
     made, used = items[0].defined_values(), yielded.used_values()

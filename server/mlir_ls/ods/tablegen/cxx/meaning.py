@@ -137,6 +137,12 @@ def parameter_name(cpp: str, getter: str, names: CppNames, namespace: str) -> st
     return None
 
 
+_MADE_DEFAULT = re.compile(
+    r"(?:IntegerAttr::get\(IntegerType::get\(\$_ctxt, ?(?P<width>\d+)\)|[\w:]+Attr::get\(\$_ctxt), ?(?P<value>[\w:-]+)\)"
+)
+"""An attribute that C++ makes of one value: a number of a width, a case of an enum, or `true` or `false`."""
+
+
 def default_value(code: str, names: CppNames, namespace: str, enum: str | None = None) -> str:
     """A default value as MLIR spells it, without its type; "" where only C++ knows it.
 
@@ -160,6 +166,10 @@ def default_value(code: str, names: CppNames, namespace: str, enum: str | None =
     if op is not None:
         name = resolve(names.ops, op[1], namespace)
         return f'"{name}"' if name is not None else ""
+    made = _MADE_DEFAULT.fullmatch(code)
+    if made is not None:
+        held = default_value(made["value"], names, namespace, enum)
+        return f"{held} : i{made['width']}" if held and made["width"] else held
     owner, _, symbol = code.rpartition("::")
     for candidate in (enum, *_enums_of(owner, names, namespace)):
         if candidate is not None and symbol in names.cases.get(candidate, {}):

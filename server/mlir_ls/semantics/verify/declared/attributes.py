@@ -138,6 +138,8 @@ def _required(spec: OpSpec, required: list[AttributeSpec], properties: list[str]
             return []
         shown = ", ".join([f"'{name}'" for name in missing])
         message = f"requires {'attributes' if len(missing) > 1 else 'attribute'} {shown}"
+        if not operation.generic and set(missing) <= set(properties):
+            message = f"requires {shown} in `<{{...}}>`"
         return [fault_at("missing-attribute", message, name_of(operation.shape), about=tuple(missing))]
 
     return check

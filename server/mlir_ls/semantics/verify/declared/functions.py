@@ -54,13 +54,16 @@ def public_without_body(inside: Inside) -> Iterator[Violation]:
 
 
 def _visibility_faults(operation: Operation) -> list[Fault]:
-    found = text(operation, "sym_visibility")
+    found, value = text(operation, "sym_visibility"), operation.attribute("sym_visibility")
     # what may have a name and has none is no symbol
     nameless = operation.shape.symbol is None and not operation.has_attribute("sym_name")
-    if found is None or nameless or found in _VISIBILITIES:
+    if value is None or nameless or found in _VISIBILITIES or value.has_alias:
         return []
-    message = f"a symbol is public, private or nested, but got '{found}'"
-    similar = tuple([f'"{each}"' for each in nearest(found, _VISIBILITIES)])
+    if found is None and operation.spec.attribute("sym_visibility") is not None:
+        return []  # what an attribute that is declared has to be is checked, or dropped, as for any other
+    shown = str(value) if found is None else f"'{found}'"
+    message = f"a symbol is public, private or nested, but got {shown}"
+    similar = () if found is None else tuple([f'"{each}"' for each in nearest(found, _VISIBILITIES)])
     return [fault_at("symbol-visibility", message, attribute_at(operation, "sym_visibility"), similar)]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from mlir_ls.caches import remembered
 from mlir_ls.ods.language import OpenLanguage
-from mlir_ls.ods.spec import OpSpec
+from mlir_ls.ods.spec import OpSpec, Trait
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.declared.aliases import alias_faults, lacks_dictionary
 from mlir_ls.semantics.verify.declared.attributes import attribute_checks
@@ -59,6 +59,9 @@ CLEAN = Verdict((), False)
 """The verdict on most shapes."""
 
 _PLACED = Verdict((), True)
+
+_OF_ANY_KIND = (Trait("SymbolTable"),)
+"""What an operation of an unknown dialect may be that a dialect requires of those that have its attributes."""
 
 _MAX_VERDICTS = 5_000
 """So many shapes are verified in one environment before it begins anew."""
@@ -109,7 +112,8 @@ class Verifier:
             if leaf is not None:
                 return Verdict((leaf,), isinstance(spec, OpSpec) and is_placed(spec))
         if shape.kind != "operation" or not isinstance(spec, OpSpec):
-            return _PLACED if shape.successors else CLEAN
+            found = self._of_known_dialects(shape, environment) if shape.kind == "operation" and shape.generic else ()
+            return Verdict(tuple(found), bool(shape.successors)) if found else _PLACED if shape.successors else CLEAN
         faults: tuple[Fault, ...] = ()
         slips: tuple[Fault, ...] = ()
         if shape.known or shape.generic:
@@ -129,6 +133,13 @@ class Verifier:
             if slips or outside is not None or inside is not None:
                 return Verdict(slips, placed, outside, inside)
         return _PLACED if placed else CLEAN
+
+    def _of_known_dialects(self, shape: OpShape, environment: Environment) -> Sequence[Fault]:
+        """What is wrong with the attributes of known dialects on an operation of which nothing is known."""
+        dialects = [each.name.partition(".")[0] for each in shape.attributes if "." in each.name]
+        if not any([attribute_rules(each, self.registry) for each in dialects]):
+            return ()
+        return self._discardable(Operation(shape, OpSpec(shape.name, traits=_OF_ANY_KIND), environment))
 
     def _in_body(self, enclosed: EnclosedOperation, environment: Environment) -> tuple[Fault, ...]:
         """What is wrong with the operation that is all of a body, but for attributes: those that do not fit are dropped."""

@@ -58,6 +58,10 @@ class Operation:
         for today, former in spec.former:
             if former in self.attributes:
                 self.attributes.setdefault(today, self.attributes[former])
+        for name in _places(spec).properties:
+            if name in self.attributes and self._is_discardable(self.attributes[name]):
+                del self.attributes[name]
+                self._values.pop(name, None)
 
     def _read_dictionary(self, alias: DictionaryAlias | None) -> None:
         """Adds the attributes in a dictionary that an alias stands for; each has the place of the alias."""
@@ -83,6 +87,15 @@ class Operation:
             return False
         around = brackets_after(self.shape.text[: attribute.name_offset])
         return around is not None and around.opened == "<{"
+
+    def _is_discardable(self, attribute: AttributeText) -> bool:
+        """Whether an attribute stands in the dictionary of attributes, which gives no property that is no attribute a value."""
+        if attribute.name in self._properties:
+            return False
+        if attribute.name_offset >= attribute.start:
+            return False
+        around = brackets_after(self.shape.text[: attribute.name_offset])
+        return around is not None and around.opened == "{" and (self.generic or not self.spec.custom_syntax)
 
     def attribute(self, name: str) -> Attribute | None:
         """The value of an attribute; None where it is missing or unknown."""
@@ -163,10 +176,11 @@ _REMEMBERED = 1024
 
 
 class _Places(NamedTuple):
-    """Which of a definition's operands and results has which name."""
+    """Which of a definition's operands and results has which name; the names of its properties that are no attributes."""
 
     operands: Mapping[str, int]
     results: Mapping[str, int]
+    properties: Sequence[str]
 
 
 @remembered(4096)
@@ -176,7 +190,7 @@ def _places(spec: OpSpec) -> _Places:
     results = {result.name: index for index, result in reversed(list(enumerate(spec.results)))}
     for places in (operands, results):
         places.update({today: places[former] for today, former in spec.former if former in places})
-    return _Places(operands, results)
+    return _Places(operands, results, [each.name for each in spec.attributes if each.is_property])
 
 
 def _group(groups: Groups | None, place: int | None) -> Sequence[int] | None:

@@ -69,13 +69,18 @@ class NestedOperation:
     @property
     def operation(self) -> Operation:
         """The operation. Raises `Unanswered` where it is damaged, miscounted or no dialect declares it."""
-        shape = self.node.shape
-        if shape.faults or not isinstance(shape.syntax, OpSpec) or not (shape.known or shape.generic):
-            raise Unanswered
-        found, miscounted = counted_operation(shape, shape.syntax, self._environment)
-        if miscounted:
+        found = self.known_operation()
+        if found is None:
             raise Unanswered
         return found
+
+    def known_operation(self) -> Operation | None:
+        """The operation; None where it is damaged, miscounted or no dialect declares it."""
+        shape = self.node.shape
+        if shape.faults or not isinstance(shape.syntax, OpSpec) or not (shape.known or shape.generic):
+            return None
+        found, miscounted = counted_operation(shape, shape.syntax, self._environment)
+        return None if miscounted else found
 
     def used_values(self) -> list[ValueName]:
         """The values that it uses, in the order of the text."""
