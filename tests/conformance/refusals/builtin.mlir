@@ -131,11 +131,3 @@ spirv.module Logical GLSL450 attributes {sym_visibility = 3} {
 // -----
 // accepted
 llvm.func @f() attributes {sym_visibility = 1}
-// -----
-// refused: dlti.one-layout
-#layout = #dlti.dl_spec<index = 32>
-module attributes {test.first = #layout, test.second = #layout} {
-}
-// -----
-// accepted
-func.func private @f() attributes {test.first = #dlti.dl_spec<index = 32>, test.second = #dlti.dl_spec<index = 32>}

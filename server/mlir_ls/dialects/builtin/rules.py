@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.dlti.rules import nested_layout, one_layout
+from mlir_ls.dialects.dlti.rules import nested_layout
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at
 from mlir_ls.semantics.verify.rules import Found, Rules, SiteRules, rule
@@ -17,6 +17,6 @@ def module_attribute(operation: Operation) -> Found:
             yield message, attribute_at(operation, name)
 
 
-RULES: Rules = {"module": (module_attribute, one_layout)}
+RULES: Rules = {"module": (module_attribute,)}
 
 SITE_RULES: SiteRules = {"module": (nested_layout,)}

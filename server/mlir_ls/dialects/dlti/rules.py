@@ -151,18 +151,6 @@ def _alignments(found: Attribute, expected: str, counts: tuple[int, ...], first:
 _OF_LLVM: Mapping[str, Callable[[Type, Attribute], str]] = {"ptr": _of_pointer, "struct": _of_struct}
 
 
-@rule("dlti.one-layout")
-def one_layout(operation: Operation) -> Found:
-    """A module has one layout of data at most, whatever the names of its attributes are."""
-    layouts = []
-    for name in operation.attributes:
-        value = operation.attribute(name)
-        if isinstance(value, DialectAttr) and (value.dialect, value.mnemonic) == ("dlti", "dl_spec"):
-            layouts.append(name)
-    if len(layouts) > 1:
-        yield f"'{layouts[0]}' is a layout of data already: a module has one at most", attribute_at(operation, layouts[1])
-
-
 @rule("dlti.nested-layout")
 def nested_layout(site: Site) -> Iterator[Violation]:
     """Where a layout says of a named property what an enclosing one says as well, both say the same.

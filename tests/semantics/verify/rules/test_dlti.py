@@ -65,3 +65,8 @@ def test_attributes_of_operations_that_are_not_known() -> None:
         //              ^^^^^^^^^^^ nvvm.kernel: a kernel is an llvm.func, but got own.fourth
         """
     )
+
+
+def test_a_second_layout_of_a_module_is_no_error() -> None:
+    """mlir-opt prints an error about it, and accepts the text all the same."""
+    check("module attributes {test.first = #dlti.dl_spec<index = 32>, test.second = #dlti.dl_spec<index = 32>} {}")
