@@ -113,6 +113,10 @@ def test_an_edit_makes_a_text_an_older_one_and_back() -> None:
             "func.func @f(%n: index) {\n  omp.wsloop for (%i) : index = (%n) to (%n) step (%n) {\n    omp.yield\n  }\n  return\n}",
             "MLIR older than LLVM 19",
         ),
+        (
+            "module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<i64, dense<64> : vector<2xi32>>>} {\n}",
+            "MLIR older than LLVM 19",
+        ),
     ],
 )
 def test_an_older_release_that_explains_errors_is_taken(text: str, version: str) -> None:
