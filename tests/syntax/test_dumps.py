@@ -312,7 +312,7 @@ def test_a_diagnostic_that_is_typed_or_deleted_changes_what_a_text_is() -> None:
     ["<unknown>:0: error: failed to legalize operation 'own.op'", "2021-03-01 10:11:12.123456: I compiler/pass.cc:176] enabled",
      "I20210301 10:11:12.123456  1234 pass.cc:17] enabled", "W0301 10:11:12.123456 1234 compiler/pass.cc:17] slow", "$ mlir-opt a.mlir",
      "$ ./own-opt --cse < a.mlir", ">>> print(module)", ">>> module = build(context)", ">>> import own", "(gdb) call op->dump()",
-     "(lldb) p op->dump()"],
+     "(lldb) p op->dump()", "(Pdb) print(module)", "In [12]: print(module)", "julia> @code_hlo f(x)"],
 )  # fmt: skip
 def test_what_programs_around_a_compiler_show_is_a_log(line: str) -> None:
     assert is_log(line)
@@ -332,7 +332,7 @@ def test_what_programs_around_a_compiler_show_is_a_log(line: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    [">>> {", ">>> attributes {a}", ">>> to i32", "$", "%a$ = f()", "(i32) -> i32", "[0] : i32", "I8 = x] y", "  >>> print(a)", "// $ mlir-opt a.mlir",
+    [">>> {", ">>> attributes {a}", ">>> to i32", "$", "%a$ = f()", "(i32) -> i32", "[0] : i32", "I8 = x] y", "In [a]: x", "julia.op>", "  >>> print(a)", "// $ mlir-opt a.mlir",
      "<unknown>:0: x"],
 )  # fmt: skip
 def test_what_is_no_prompt(line: str) -> None:

@@ -59,11 +59,11 @@ _CRASHED = ("Stack dump", "PLEASE submit a bug report", "LLVM ERROR: ")
 _CRASH = deferred(r"Stack dump(?: without symbol names .*)?:[ \t]*$|PLEASE submit a bug report to \S|LLVM ERROR: \S")
 
 _BEGUN = deferred(
-    r"\$ [\w./~-]|>>> (?:[A-Za-z_][\w.]*(?:\(| = )|(?:import|from) \w)|\((?:gdb|lldb)\) \w"
+    r"\$ [\w./~-]|>>> (?:[A-Za-z_][\w.]*(?:\(| = )|(?:import|from) \w)|\((?:gdb|lldb|Pdb)\) \w|In \[[0-9]+\]: \w|julia> [\w@]"
     r"|[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9:.]+: [EFIW] \S+:[0-9]+\] |[EFIW][0-9]{4,8} [0-9:.]+ +[0-9]+ \S+:[0-9]+\] "
 )
-"""How a text begins that a program around a compiler shows: with what was typed into a shell, Python or a debugger, or with a
-line that was logged, with the time, how severe it is, and the line of a file that says so."""
+"""How a text begins that a program around a compiler shows: with what was typed into a shell, Python, Julia or a debugger, or
+with a line that was logged, with the time, how severe it is, and the line of a file that says so."""
 
 _MESSAGES = (
     *[(severity, _POSITIONED) for severity in _SEVERITIES],
