@@ -113,6 +113,10 @@ def test_an_edit_makes_a_text_an_older_one_and_back() -> None:
             "func.func @f(%n: index) {\n  omp.wsloop for (%i) : index = (%n) to (%n) step (%n) {\n    omp.yield\n  }\n  return\n}",
             "MLIR older than LLVM 19",
         ),
+        (
+            "module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<i64, dense<64> : vector<2xi32>>>} {\n}",
+            "MLIR older than LLVM 19",
+        ),
     ],
 )
 def test_an_older_release_that_explains_errors_is_taken(text: str, version: str) -> None:
@@ -255,6 +259,11 @@ def test_a_gone_operation_is_said_to_be_of_older_mlir() -> None:
         # words before colons that begin no entries of dictionaries
         "func @f(%a: memref<4xf32>, %i: index) {\n  prefetch %a[%i], read, locality<3>, data : memref<4xf32>\n"
         "  %0 = memref_reinterpret_cast %a to offset: [0], sizes: [4], strides: [1] : memref<4xf32> to memref<4xf32>\n  return\n}",
+        # operations of other projects have names with capital letters
+        'func @f(%a: tensor<?xf32>) -> tensor<?xf32> {\n  %c0 = arith.constant 0 : index\n  %d = tensor.dim %a, %c0 : tensor<?xf32>\n'
+        '  %0 = "tf.AddV2"(%a, %a) : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>\n  return %0 : tensor<?xf32>\n}',
+        "func @f(%a: memref<4xf32>, %b: memref<4xf32>) {\n  %t = async.execute {\n"
+        "    NPU.ReLU inputs(%a : memref<4xf32>) outputs(%b : memref<4xf32>)\n    async.yield\n  }\n  return\n}",
         # an attribute of a function belongs to no dialect
         'func @f(%a: memref<4xf32>) attributes {input_names = ["a"], llvm.emit_c_interface} {\n  return\n}',
     ],

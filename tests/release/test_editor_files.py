@@ -36,8 +36,10 @@ SUFFIXES = {suffix.removeprefix(".") for suffix in PACKAGE["contributes"]["langu
         ("// -----// IR Dump Before Canonicalizer //----- //", True),
         ("// -----// SoftwarePipeliner internal IR Dump After: LowerLoops", True),
         ("// *** IR Dump After CSE ***", True),
+        ("*** IR Dump After CSE ***", True),
         ("// -----", False),
         ("// IR Dump of something else", False),
+        ("IR Dump of something else", False),
     ],
 )
 def test_editors_recognise_a_log_of_passes_by_a_line(line: str, is_log: bool) -> None:

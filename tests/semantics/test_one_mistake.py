@@ -499,6 +499,38 @@ def test_what_stands_after_a_name_and_not_in_brackets(spelled: str, right: str) 
     assert [new for fix in found.fixes for _, new in fix.edits] == [right]
 
 
+@pytest.mark.parametrize(
+    ("element", "first"), [("i8", "i8"), ("array<12 x i8>", "array"), ("struct<(i32)>", "struct"), ("ptr<i8>", "ptr")]
+)
+def test_what_mlir_passes_over_in_brackets_is_no_other_spelling(element: str, first: str) -> None:
+    (found,) = check(
+        f"""
+        "test.use"() : () -> !llvm.ptr<{element}>
+        //                             ^ bad-type: expected an integer, but got `{first}`
+        """
+    )
+    assert found.fixes == ()
+
+
+@pytest.mark.parametrize("results", ["%x, %y =", "%x, %y = // both", "%x:1, %y:1 ="])
+@pytest.mark.parametrize(("rest", "missing"), [("%n, %n", "':'"), ("%n,", "an SSA value"), ("%n, %n :", "a type")])
+def test_results_whose_operation_is_on_the_next_line_are_not_of_the_one_before(results: str, rest: str, missing: str) -> None:
+    whole = f"%0 = arith.addi {rest}"
+    last = len(whole) - len(whole.rstrip("%n"))
+    check(
+        f"""
+        func.func @f(%n: index) {{
+          {whole}
+          //{" " * (len(whole) - 2 - (last or 1))}{"^" * (last or 1)} expected-token: expected {missing}, but got the end of the operation
+          {results}
+            "test.pair"() : () -> (i32, i32)
+          "test.use"(%x, %y) : (i32, i32) -> ()
+          return
+        }}
+        """
+    )
+
+
 def test_a_name_after_which_nothing_of_its_own_stands() -> None:
     check(
         """

@@ -59,14 +59,23 @@ def test_the_line_of_a_dump_is_read(line: str, header: DumpHeader) -> None:
 )
 def test_the_line_of_a_dump_of_llvm_11_is_read(line: str, header: DumpHeader) -> None:
     assert dump_header(f"// *** IR Dump {line}") == header
+    assert dump_header(f"*** IR Dump {line}") == header
 
 
-def test_dumps_of_llvm_11_are_chunks() -> None:
-    dump = "// *** IR Dump After A ***\n#a = affine_map<(d0) -> (d0)>\nfunc @f(%x: memref<4xf32, #a>) {\n  return\n}\n\n"
+@pytest.mark.parametrize("header", ["// *** IR Dump After A ***", "*** IR Dump After A ***", "*** IR Dump After A *** ('func' operation: @f)"])
+def test_older_dumps_are_chunks(header: str) -> None:
+    dump = f"{header}\n#a = affine_map<(d0) -> (d0)>\nfunc @f(%x: memref<4xf32, #a>) {{\n  return\n}}\n\n"
     analysis = analyze(split_lines(f"2021-04-07 [default] begins\n{dump * 3}"), CheckOptions())
     assert len(analysis.document.tree.chunks) == 4
     assert analysis.shown == []
     assert analysis.language.profile == "2020-10"
+
+
+def test_a_text_may_begin_with_the_line_of_an_older_dump_and_is_cut_off_before_others() -> None:
+    dump = "*** IR Dump After A ***\nfunc @f() -> i32 {\n  %0 = constant 1 : i32\n  return %0 : i32\n}\n\n"
+    assert analyze(split_lines(dump * 2), CheckOptions()).shown == []
+    (brace,) = analyze(split_lines(f"  return %0 : i32\n}}\n\n{dump * 2}"), CheckOptions()).shown
+    assert (brace.code, brace.severity) == ("stray-brace", Severity.INFORMATION)
 
 
 def test_the_line_of_a_dump_within_a_pass_needs_no_end() -> None:
@@ -296,3 +305,35 @@ def test_a_diagnostic_that_is_typed_or_deleted_changes_what_a_text_is() -> None:
     deleted = update(typed, Edit(0, 1, []))
     assert not deleted.document.is_log
     assert [each.code for each in deleted.diagnostics] == ["unknown-operation"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["<unknown>:0: error: failed to legalize operation 'own.op'", "2021-03-01 10:11:12.123456: I compiler/pass.cc:176] enabled",
+     "I20210301 10:11:12.123456  1234 pass.cc:17] enabled", "W0301 10:11:12.123456 1234 compiler/pass.cc:17] slow", "$ mlir-opt a.mlir",
+     "$ ./own-opt --cse < a.mlir", ">>> print(module)", ">>> module = build(context)", ">>> import own", "(gdb) call op->dump()",
+     "(lldb) p op->dump()", "(Pdb) print(module)", "In [12]: print(module)", "julia> @code_hlo f(x)"],
+)  # fmt: skip
+def test_what_programs_around_a_compiler_show_is_a_log(line: str) -> None:
+    assert is_log(line)
+    text = f"{line}\nfunc.func @f() {{\n  return\n}}\n{line}\nTrue\n"
+    analysis = analyze(split_lines(text), CheckOptions())
+    assert analysis.shown == []
+    assert [entry.name for entry in outline(analysis)] == ["@f"]
+    shown = text.replace(f"{line}\n", "")
+    assert not is_log(shown)
+    begun = analyze(split_lines(f"{line}\n{shown}"), CheckOptions())
+    typed = update(analyze(split_lines(shown), CheckOptions()), Edit(0, 0, [line]))
+    check_equal(typed, begun)
+    pushed = update(begun, Edit(0, 0, ["// above"]))
+    check_equal(pushed, analyze(split_lines(f"// above\n{line}\n{shown}"), CheckOptions()))
+    check_equal(update(pushed, Edit(0, 1, [])), begun)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [">>> {", ">>> attributes {a}", ">>> to i32", "$", "%a$ = f()", "(i32) -> i32", "[0] : i32", "I8 = x] y", "In [a]: x", "julia.op>", "  >>> print(a)", "// $ mlir-opt a.mlir",
+     "<unknown>:0: x"],
+)  # fmt: skip
+def test_what_is_no_prompt(line: str) -> None:
+    assert not is_log(line)

@@ -30,7 +30,7 @@ const NOTHING: Record<string, string> = {
 };
 
 /** The line with which what a pass has printed begins. */
-const DUMP = /^\/\/ (-----\/\/ .*|\*\*\* )IR Dump /;
+const DUMP = /^(\/\/ -----\/\/ .*|(\/\/ )?\*\*\* )IR Dump /;
 
 /** What VS Code believes a log to be by its name. */
 const PLAIN = ["log", "plaintext"];

@@ -74,7 +74,7 @@ _DOTTED = re.compile(r"(?<![\w$.%@^/!#])[a-z_][\w$]*\.[a-z_][\w$.]*")
 _CONSTANT = deferred(r"^[ \t]*%[^\n=]*=[ \t]*constant[ \t]+(?=[\w\"#\[{-])", re.MULTILINE)
 """A constant of the standard dialect that is no function: it was gone when the dialects of `_AFTER_STANDARD` came."""
 _AFTER_STANDARD = deferred(r"(?<![\w$.%@])(?:arith|bufferization|cf|func|index)\.[a-z]")
-_OPERATION = deferred(r"^[ \t]*(?:%[^\n=]*=[ \t]*)?\"?([a-z_][\w$]*\.[a-z_][\w$.]*)", re.MULTILINE)
+_OPERATION = deferred(r"^[ \t]*(?:%[^\n=]*=[ \t]*)?\"?([A-Za-z_][\w$]*\.[A-Za-z_][\w$.]*)", re.MULTILINE)
 """An operation of a dialect at the beginning of a line."""
 _BARE_FUNCTION = deferred(r"^[ \t]*(?:builtin\.)?func[ \t]+(?:(?:private|public|nested)[ \t]+)?@", re.MULTILINE)
 _NOT_2018 = deferred(r"\bfunc\b|[!^]|^[ \t]*(?:%[^\n=]*=[ \t]*)?[a-z]\w*\.[a-z]", re.MULTILINE)

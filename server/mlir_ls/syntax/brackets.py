@@ -238,7 +238,8 @@ def unbracketed(
     parse: Callable[[str], object], text: str, name: tuple[int, int], tokens: Sequence[str], starts: Sequence[int], code: str
 ) -> Fault | None:
     """What is wrong with a name in a header that does not stand in the brackets of its dialect with what follows, as in
-    `#gpu.dim x` and `#gpu.dim<x>` for `#gpu<dim x>`; None where it is something else.
+    `#gpu.dim x` and `#gpu.dim<x>` for `#gpu<dim x>`; None where it is something else. What is whole without
+    what follows is not spelled so either: MLIR passes over the rest, as in `!llvm<ptr i8>`.
 
     `name` is where the name begins and ends, with its brackets if it has some; `tokens` are those after it, the last of which
     is empty, with their `starts`.
@@ -254,11 +255,18 @@ def unbracketed(
     else:
         follows = zip(tokens[:_MAX_UNBRACKETED], starts[:_MAX_UNBRACKETED], strict=True)
         ends = [(at + len(token), text[starts[0] : at + len(token)]) for token, at in follows]
+    if _reads(parse, f"{found[1]}<{found[2]}>"):
+        return None
     for last, body in ends:
         whole = f"{found[1]}<{found[2]} {body}>"
-        try:
-            parse(whole)
-        except LeafError:
-            continue
-        return Fault(code, f"`{text[start:last]}` is spelled `{whole}`", start, last, (), (whole,))
+        if _reads(parse, whole):
+            return Fault(code, f"`{text[start:last]}` is spelled `{whole}`", start, last, (), (whole,))
     return None
+
+
+def _reads(parse: Callable[[str], object], text: str) -> bool:
+    try:
+        parse(text)
+    except LeafError:
+        return False
+    return True

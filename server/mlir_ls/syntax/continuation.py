@@ -25,6 +25,9 @@ _ANCHOR = re.compile(
     r"|[a-z_0-9]+\.[\w$.]+(?![\w$.])\s*(?![=,}\s:>\])]))"
 )
 
+_RESULTS_ALONE = deferred(r"[ \t]*%[^=(){}<>\"]*=[ \t]*(?://.*)?$")
+"""Results of an operation whose name is on the next line."""
+
 _STRING = deferred(r'[ \t]*"(?:[^"\\]|\\.)*"[ \t]*(?![ \t(])')
 """A string that is no name of an operation in generic form."""
 
@@ -112,6 +115,7 @@ def ends_before(
     if not doubtful and (step.kind != MORE or not is_named) and not begins_alias(key):
         return False
     begins = begins_item(body, key, doubtful, partly=not may_hold_operations(header))
+    begins = begins or (doubtful and not header.brackets and _RESULTS_ALONE.match(key) is not None)
     if not begins and not (doubtful and begins_inside(header, key, lacking)):
         return False
     if closes_header(header, step, key):

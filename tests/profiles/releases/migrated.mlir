@@ -1091,6 +1091,17 @@ func.func @f(%m: memref<16x16xf32>, %i: index, %b: memref<16x32xbf16>) {
   return
 }
 // -----
+// LLVM 17: alignments in a data layout are of 64 bits today
+module attributes {dlti.dl_spec = #dlti.dl_spec<
+  #dlti.dl_entry<i64, dense<64> : vector<2xi32>>, #dlti.dl_entry<!llvm.ptr, dense<[64, 64, 64, 32]> : vector<4 x i32> >,
+  #dlti.dl_entry<"dlti.stack_alignment", 128 : i32>, #dlti.dl_entry<f80, dense<128> : vector<2xi64>>>, own.sizes = dense<1> : vector<2xi32>} {
+}
+// =====
+module attributes {dlti.dl_spec = #dlti.dl_spec<
+  #dlti.dl_entry<i64, dense<64> : vector<2xi64>>, #dlti.dl_entry<!llvm.ptr, dense<[64, 64, 64, 32]> : vector<4 x i64> >,
+  #dlti.dl_entry<"dlti.stack_alignment", 128 : i32>, #dlti.dl_entry<f80, dense<128> : vector<2xi64>>>, own.sizes = dense<1> : vector<2xi32>} {
+}
+// -----
 // LLVM 19: meshes are grids today
 mesh.mesh @mesh0(shape = 2x2)
 func.func @f(%t: tensor<4x8xf32>) -> tensor<4x8xf32> {

@@ -3,8 +3,9 @@
 A dump begins with a line as `// -----// IR Dump After CSE (cse) ('func.func' operation: @f) //----- //` and ends with the
 next one. MLIR, "Pass Infrastructure", "IR Printing"; compilers that are built on MLIR print the same lines, and shorter ones
 within a pass: `// -----// SoftwarePipeliner internal IR Dump After: LowerLoops`. Until LLVM 11 the line was
-`// *** IR Dump After CSE ***`, which is printed after a pattern to this day. A text with errors in the form in which
-compilers print them, `file.mlir:2:13: error: …`, the trace of a conversion, or that of a crash is the output of one as well.
+`// *** IR Dump After CSE ***`, which is printed after a pattern to this day; until LLVM 10 it had no slashes. A text with
+errors in the form in which compilers print them, `file.mlir:2:13: error: …`, the trace of a conversion, or that of a crash is
+the output of one as well, and so is what a shell, Python or a debugger shows of one.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from mlir_ls.syntax.chunks.splits import OLD_DUMP, SPLITTING
+from mlir_ls.syntax.chunks.splits import OLD_DUMP, PLAIN_DUMP, SPLITTING
 from mlir_ls.system.patterns import deferred
 
 _HEADER = deferred(
@@ -23,22 +24,23 @@ _HEADER = deferred(
     r"(?(within)(?:[ \t]*//----- //)?|[ \t]*//----- //)[ \t]*$"
 )
 _OLD_HEADER = deferred(
-    r"// \*\*\* IR Dump (?P<when>Before|After) (?P<name>\S.*?)(?P<failed> Failed)? \*\*\*"
+    r"(?:// )?\*\*\* IR Dump (?P<when>Before|After) (?P<name>\S.*?)(?P<failed> Failed)? \*\*\*"
     r"(?: \('(?P<operation>[^']*)' operation(?:: @(?P<symbol>\"(?:[^\"\\]|\\.)*\"|[^\s)]+))?\))?[ \t]*$"
 )
 _PIPELINE = deferred(r"(?P<name>\S.*?): (?:(?P<flag>[\w.-]+)(?:\{.*\})?|unknown<.*>)$")
 """The name of a pass with what a textual pipeline has for it, as later releases print it; "unknown" where that is nothing."""
 
 _BEGINNING = "// -----// "
-_BREAKS = (SPLITTING, OLD_DUMP)
+_OLD = (OLD_DUMP, PLAIN_DUMP)
+_BREAKS = (SPLITTING, *_OLD)
 
 _MAX_HEADER = 1000
 """Characters of a longer line are no name of a pass."""
 
 _MESSAGE = deferred(r"(?:loc\(.*\): ?|[^\s%#!\"^}][^\n]*?:\d+:(?:\d+:)? ?|)(?:fatal error|error|warning|remark|note): ")
 _SEVERITIES = (": error: ", ": note: ", ": warning: ", ": remark: ")
-_POSITIONED = deferred(r"""(?!//)(?:[^\s%#!"^}][^"]*?:\d+:\d+|loc\(.*\)): (?:error|note|warning|remark): """)
-"""A message with a place in front, as no operation begins. What else a compiler prints comes with such."""
+_POSITIONED = deferred(r"""(?!//)(?:[^\s%#!"^}][^"]*?:\d+:\d+|<unknown>:0|loc\(.*\)): (?:error|note|warning|remark): """)
+"""A message with a place in front, or that it has none, as no operation begins. What else a compiler prints comes with such."""
 _PLACELESS = "error: "
 _ALONE = deferred(rf"(?:fatal )?{_PLACELESS}\S+ \S")
 """An error without a place, which is a sentence."""
@@ -55,6 +57,13 @@ _RESULT = deferred(r'\}[ \t]*->[ \t]*(?:SUCCESS|FAILURE)\b|"(?:[^"\\]|\\.)*" res
 """What else of such a trace begins as code does: how an attempt ended, and what a pattern returned."""
 _CRASHED = ("Stack dump", "PLEASE submit a bug report", "LLVM ERROR: ")
 _CRASH = deferred(r"Stack dump(?: without symbol names .*)?:[ \t]*$|PLEASE submit a bug report to \S|LLVM ERROR: \S")
+
+_BEGUN = deferred(
+    r"\$ [\w./~-]|>>> (?:[A-Za-z_][\w.]*(?:\(| = )|(?:import|from) \w)|\((?:gdb|lldb|Pdb)\) \w|In \[[0-9]+\]: \w|julia> [\w@]"
+    r"|[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9:.]+: [EFIW] \S+:[0-9]+\] |[EFIW][0-9]{4,8} [0-9:.]+ +[0-9]+ \S+:[0-9]+\] "
+)
+"""How a text begins that a program around a compiler shows: with what was typed into a shell, Python, Julia or a debugger, or
+with a line that was logged, with the time, how severe it is, and the line of a file that says so."""
 
 _MESSAGES = (
     *[(severity, _POSITIONED) for severity in _SEVERITIES],
@@ -84,9 +93,9 @@ class DumpHeader(NamedTuple):
 
 def dump_header(line: str) -> DumpHeader | None:
     """What a line says of the dump below it; None for all other lines."""
-    if len(line) > _MAX_HEADER or not line.startswith((_BEGINNING, OLD_DUMP)):
+    if len(line) > _MAX_HEADER or not line.startswith((_BEGINNING, *_OLD)):
         return None
-    old = line.startswith(OLD_DUMP)
+    old = line.startswith(_OLD)
     found = _OLD_HEADER.match(line) if old else _HEADER.match(line)
     if found is None:
         return None
@@ -101,7 +110,7 @@ def dump_header(line: str) -> DumpHeader | None:
 
 def has_dumps(text: str) -> bool:
     """Whether a text, in which newlines alone end lines, has dumps."""
-    for part in (_BEGINNING, OLD_DUMP):
+    for part in (_BEGINNING, PLAIN_DUMP):
         for line in _lines_with(part, text) if part in text else ():
             if dump_header(line) is not None:
                 return True
@@ -109,12 +118,13 @@ def has_dumps(text: str) -> bool:
 
 
 def has_messages(text: str) -> bool:
-    """Whether errors, a trace or a crash that a compiler printed stand in a text, in which newlines alone end lines."""
+    """Whether errors, a trace or a crash that a compiler printed stand in a text, in which newlines alone end lines, or whether
+    it begins as what a program around a compiler shows."""
     for part, pattern in _MESSAGES:
         for line in _lines_with(part, text) if part in text else ():
             if pattern.match(line) is not None:
                 return True
-    return False
+    return _BEGUN.match(text) is not None
 
 
 def _lines_with(part: str, text: str) -> Iterator[str]:
@@ -155,6 +165,8 @@ def foreign_lines(lines: Sequence[str]) -> frozenset[int]:
             continue
         if line.startswith(_BREAKS):
             depth, adjacent = 0, False
+            if line.startswith(PLAIN_DUMP):
+                found.append(number)
         elif line[:1] not in _BLANK and _MESSAGE.match(line):
             after = _after_message(lines, number, end)
             found += range(number, after)

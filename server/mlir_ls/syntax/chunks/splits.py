@@ -14,20 +14,23 @@ from mlir_ls.system.patterns import deferred
 SPLITTING: Final = "// -----"
 """A line that is this, and blanks after it, splits."""
 
-OLD_DUMP: Final = "// *** IR Dump "
+PLAIN_DUMP: Final = "*** IR Dump "
+"""How the line of a dump began until LLVM 10, which is no comment."""
+
+OLD_DUMP: Final = f"// {PLAIN_DUMP}"
 """How the line of a dump began until LLVM 11."""
 
-SPLITTINGS: Final = (SPLITTING, "//--- ", OLD_DUMP)
+SPLITTINGS: Final = (SPLITTING, "//--- ", OLD_DUMP, PLAIN_DUMP)
 """How lines begin that split a text, or may."""
 
-MARKS: Final = ("// --", "//---", "// **")
+MARKS: Final = ("// --", "//---", "// **", "*** I")
 """A line that begins a chunk begins with one of these; looking for that first is quick."""
 
 _SPLIT = deferred(rf"{SPLITTING}[ \t]*$")
 _FILE = deferred(r"//--- \S")
 _DUMP = deferred(
     rf"{SPLITTING}// (?:.*//----- //[ \t]*$|\S.* IR Dump (?:Before|After):? )"
-    r"|// \*\*\* IR Dump (?:Before|After) \S.* \*\*\*(?:[ \t]*$| \()"
+    r"|(?:// )?\*\*\* IR Dump (?:Before|After) \S.* \*\*\*(?:[ \t]*$| \()"
 )
 _RUNS = ("RUN:", "DEFINE:")
 _SUBSTITUTION = deferred(r"RUN:[ \t]*(?:[A-Z][A-Z0-9_]*|%(\{[\w.:-]+\}|[\w.-]+))(?![\w.:={-])")
