@@ -14,7 +14,7 @@ from mlir_ls.features.completion.brackets import bracket_items, in_resources, re
 from mlir_ls.features.completion.definitions import alias_defined, defined_attributes, defined_types
 from mlir_ls.features.completion.following import in_front_of, word_after
 from mlir_ls.features.completion.half_typed import with_line_completed
-from mlir_ls.features.completion.inference import known_types
+from mlir_ls.features.completion.inference import is_settled, known_types
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
 from mlir_ls.features.completion.names import alias_items, block_items, entry_blocks
 from mlir_ls.features.completion.operations import operation_items
@@ -176,6 +176,8 @@ def _named(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from alias_items(place, sigil)
     elif sigil == "!":
         yield from _types(place)
+        if is_settled(place):
+            return
         yield from alias_items(place, "!")
         yield from body_items(place)
         yield from defined_types(place)

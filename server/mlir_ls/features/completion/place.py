@@ -390,10 +390,17 @@ class CompletionPlace:
         found = definition.types[number]
         if found is None or is_standin(found):
             return self._presumed_type(definition, name, number)
-        if isinstance(found, DerivedType):
-            found = self.resolved(found)
-            return None if isinstance(found, DerivedType) else found
-        return found
+        return self._defined(found)
+
+    def defined_type(self, name: str, number: int = 0) -> Type | None:
+        """The type that the definition of a visible value gives it, None where that does not say."""
+        definition = self.definition_of(name)
+        found = definition.types[number] if definition is not None and number < len(definition.types) else None
+        return None if found is None or is_standin(found) else self._defined(found)
+
+    def _defined(self, type_: Type) -> Type | None:
+        found = self.resolved(type_) if isinstance(type_, DerivedType) else type_
+        return None if isinstance(found, DerivedType) else found
 
 
 def is_standin(type_: Type | None) -> bool:
