@@ -222,3 +222,20 @@ def test_a_list_of_cases_has_no_attributes(line: str, first: str) -> None:
     offered = labels(f"func.func @f(%x: i32) {{\n  cf.switch %x : i32, [\n    {line}\n}}")
     assert offered[:1] == [first]
     assert not {"dense", "affine_map"} & set(offered)
+
+
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [
+        ('gpu.module @m [#nvvm.target<chip = "$0">]', ["sm_50"]),
+        ('gpu.module @l [#nvvm.target<chip = "sm_90">] {\n}\ngpu.module @m [#nvvm.target<chip = "s$0">]', ["sm_90", "sm_50"]),
+    ],
+)
+def test_strings_after_keys_of_bodies(text: str, offered: list[str]) -> None:
+    assert labels(text) == offered
+
+
+def test_a_string_may_have_a_type() -> None:
+    offered = labels('func.func @f() attributes {a = ["t" : $0')
+    assert "i32" in offered
+    assert not {"affine_map", "dense"} & set(offered)

@@ -137,7 +137,7 @@ def _passed_by_callers(place: CompletionPlace, shape: OpShape, standin: str) -> 
     names = place.erased.names
     if function is None or shape.symbol is None or shape.symbol.slot >= len(names):
         return
-    name = names[shape.symbol.slot]
+    name = names[shape.symbol.slot] if shape.symbol.slot >= 0 else shape.symbol.quoted
     for item in (*place.after, *place.before):
         call = item.node.shape
         is_call = isinstance(call.syntax, OpSpec) and call.syntax.has_trait("CallOpInterface")

@@ -162,6 +162,13 @@ class CompletionPlace:
         is_listed = bool(opened) and above[opened[-1]] in "{["
         return not is_listed and not (last in ("{", "[") and _ALIAS.match(above) is not None)
 
+    @property
+    def may_follow_on_line(self) -> bool:
+        """Whether another operation may begin after a whole one that is not the first of its line."""
+        header = self.header
+        is_first = not self.left[: max(0, self.start.character - len(header))].strip()
+        return not is_first and "\n" not in header and header[-1:] in (" ", "\t") and self.cut.kind == "complete"
+
     def _header_of(self, item: Located) -> str | None:
         """The header of an item up to the place; where it has just begun after another one on its line, with that one's."""
         lines = self.analysis.document.lines

@@ -49,7 +49,7 @@ _PARAMETERS = ("?xf32", "4xf32", "4x4xf32", "4xi32", "4xi1", "4xindex", "f32")
 """What an example of a builtin type with dimensions or elements may have in its brackets."""
 _LITERAL = re.compile(
     r"(?<![\w$.%#@])(?:dense<(?P<body>.*)>|(?P<resource>dense_resource<[^<>]*>)"
-    r"|(?P<number>-?\d[\w.]*(?:[eE][-+]?\d+)?)|true|false)\s*:\s*\Z",
+    r"|(?P<number>-?\d[\w.]*(?:[eE][-+]?\d+)?)|true|false|(?P<string>\"(?:[^\"\\\\]|\\\\.)*\"))\s*:\s*\Z",
     re.DOTALL,
 )
 _LISTED = re.compile(r":\s*([\w!.<>]+)\s*,\s*[^\s,:\[\]]+\s*:\s*\Z")
@@ -421,7 +421,7 @@ class _Literal:
     def of(header: str) -> _Literal | None:
         """The literal that a header ends with, a colon after it."""
         found = _LITERAL.search(header[-_MAX_LITERAL:])
-        if found is None:
+        if found is None or found["string"] is not None:
             return None
         if found["resource"] is not None:
             return _Literal(None, False, False, True)

@@ -78,7 +78,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from _words_in_like_places(place)
     if has_cases and not typed and place.cut.kind != "complete":
         yield from _keywords(list(cases_in_directives(place)))
-    if "loc" in expected and opened != "<":
+    if "loc" in expected and (opened != "<" or words):
         yield from _keywords(["loc"])
 
 
@@ -177,7 +177,9 @@ def _is_before_type(place: CompletionPlace, opened: str) -> bool:
 def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:
     """Attributes and their aliases."""
     expected, typed = place.cut.expected, place.typed
-    if "<attribute>" not in expected and (opened != "[" or expected - _OF_ANY or not _is_in_array(place)):
+    if "<attribute>" not in expected and (
+        opened != "[" or expected - _OF_ANY or begins_type_of_number(place) or not _is_in_array(place)
+    ):
         return
     if is_reference(place):
         yield from () if typed else symbol_items(place)
