@@ -25,7 +25,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).parent))
 
 from judge.reference import MLIR_OPT
-from typed import behind, brackets, texts
+from typed import after_cursor, brackets, texts
 
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.diagnostics import Severity
@@ -73,7 +73,7 @@ def places(text: str) -> Iterator[Place]:
 
 
 def _defines(text: str, line: str, found: re.Match[str]) -> bool:
-    """Whether a name is defined where it stands, so that nobody can know it."""
+    """Whether a name is defined where it stands, so that it follows from nothing."""
     token, after = found[0], text[found.end() : found.end() + 10]
     if token[0] == "%":
         is_argument = ("^" in line or "func" in line) and re.match(r"\s*:\s*(?![\d(])", after) is not None
@@ -95,7 +95,7 @@ class Offer(NamedTuple):
 def offer(text: str, place: Place, closed: dict[int, int], options: CheckOptions) -> Offer:
     """What is offered at a place."""
     at = place.at + len(place.typed)
-    lines = split_lines(text[:at] + behind(text, at, closed))
+    lines = split_lines(text[:at] + after_cursor(text, at, closed))
     line = text.count("\n", 0, at)
     left = text[text.rfind("\n", 0, at) + 1 : at]
     found = completions(analyze(lines, options), Position(line, len(left)), snippets=True)

@@ -4,11 +4,11 @@
 
 takes the examples of operations, files of a corpus that the reference accepts and texts that a grammar writes, at random. Each is typed
 from its first character, or with `--retyped` a line of it at random between the others, with `--generic` as mlir-opt prints it in
-generic form. What stands behind the cursor are the brackets that are open, as an editor closes them, and with `--retyped` the lines below. After
-each key the errors are
+generic form. What stands after the cursor are the brackets that are open, as an editor closes them, and with `--retyped` the lines below. After each
+key the errors are
 
     above      in lines before the operation that is typed
-    below      in lines behind the cursor, but for where brackets close
+    below      in lines below the cursor
     several    in the line of the cursor, where there are more than one
     one        the only one, in that line
     left       there after a line is typed to its end and the next is begun, in a text that has none in the end
@@ -60,8 +60,8 @@ def brackets(text: str) -> dict[int, int]:
     return found
 
 
-def behind(text: str, at: int, closed: dict[int, int]) -> str:
-    """What an editor has put behind the cursor when so much of a text is typed: the ends of brackets that are open."""
+def after_cursor(text: str, at: int, closed: dict[int, int]) -> str:
+    """What an editor has put after the cursor when so much of a text is typed: the ends of brackets that are open."""
     is_open = sorted([end for start, end in closed.items() if start < at <= end])
     return "".join([_end(text, at, end) for end in is_open])
 
@@ -73,7 +73,7 @@ def _end(text: str, at: int, end: int) -> str:
 
 
 class Key(NamedTuple):
-    """A keystroke: how much of the text is typed after it, and what stands behind the cursor then."""
+    """A keystroke: how much of the text is typed after it, and what stands after the cursor then."""
 
     at: int
     after: str
@@ -87,7 +87,7 @@ def keys(text: str, first: int, last: int) -> Iterator[Key]:
         at += 1
         if part[at - 1] == "\n":
             at += len(part) - at - len(part[at:].lstrip(" "))
-        yield Key(first + at, behind(part, at, closed) + text[last:])
+        yield Key(first + at, after_cursor(part, at, closed) + text[last:])
 
 
 class Editor:
@@ -117,11 +117,11 @@ class Editor:
         if new == old:  # what the editor has closed is typed over
             new, old, before, after = before, before[:-1] + "\0", before, after
         same = next((n for n, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
-        behind = 0
-        while behind < min(len(old), len(new)) - same and old[-1 - behind] == new[-1 - behind]:
-            behind += 1
+        kept = 0
+        while kept < min(len(old), len(new)) - same and old[-1 - kept] == new[-1 - kept]:
+            kept += 1
         change = types.TextDocumentContentChangePartial(
-            range=types.Range(_position(old, same), _position(old, len(old) - behind)), text=new[same : len(new) - behind]
+            range=types.Range(_position(old, same), _position(old, len(old) - kept)), text=new[same : len(new) - kept]
         )
         self.text = before + after
         self.version += 1
