@@ -114,6 +114,8 @@ class Editor:
     def key(self, before: str, after: str) -> None:
         """Brings the text to what stands before and after the cursor now."""
         new, old = before + after, self.text
+        if new == old and before[-1:].isspace():
+            return  # the cursor moves down, to where the editor has closed a region
         if new == old:  # what the editor has closed is typed over
             new, old, before, after = before, before[:-1] + "\0", before, after
         same = next((n for n, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))

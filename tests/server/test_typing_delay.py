@@ -80,6 +80,16 @@ class Editor:
         self.character += 1
         return self.shown
 
+    def pair(self, opening: str, closing: str) -> list[str]:
+        """Types a bracket, which the editor closes."""
+        at = types.Position(self.line, self.character)
+        self.version += 1
+        change = types.TextDocumentContentChangePartial(range=types.Range(at, at), text=f"{opening}{closing}")
+        self.session.change(URI, self.version, [change])
+        self._settle()
+        self.character += len(opening)
+        return self.shown
+
     def rest(self) -> list[str]:
         """Rests for as long as the delay is."""
         assert self.session.is_typing
@@ -305,3 +315,11 @@ def test_what_nothing_uses_yet_waits_for_its_use() -> None:
     editor = Editor("pdl.pattern : benefit(1) {\n  |\n}\n")
     assert [found for letter in "%t = pdl.type\n  %r = pdl.operation" if (found := editor.type(letter))] == []
     assert "1:pdl.binding" in editor.rest()
+
+
+def test_a_successor_on_a_line_of_its_own_ends_nothing() -> None:
+    editor = Editor("func.func @f(%c: i1) {\n  |\n}")
+    assert editor.type("cf.cond_br %c,\n    ^bb1") == []
+    assert editor.pair("(", ")") == []
+    assert editor.type("%c : i") == []
+    assert editor.rest() != []
