@@ -323,3 +323,19 @@ def test_a_successor_on_a_line_of_its_own_ends_nothing() -> None:
     assert editor.pair("(", ")") == []
     assert editor.type("%c : i") == []
     assert editor.rest() != []
+
+
+def test_a_line_that_begins_no_operation_goes_on_with_the_one_above() -> None:
+    editor = Editor("|")
+    editor.type('func.func private @f(tensor<?xf32> {bufferization.access = "read"})')
+    assert editor.type("\n    -") == []
+    assert editor.type("> ") == []
+    assert editor.pair("(", ")") == []
+    assert editor.type("tens") == []
+
+
+def test_a_region_whose_block_is_still_to_come() -> None:
+    editor = Editor("module {\n  transform.sequence failures(propagate) {\n  ^bb0(%root: !transform.any_op):\n    |\n  }\n}")
+    editor.type("transform.with_pdl_patterns %root : !transform.any_op ")
+    editor.pair("{", "}")
+    assert editor.type("\n") == []

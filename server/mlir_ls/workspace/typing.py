@@ -25,8 +25,8 @@ _MAX_BLANK_LINES = 50
 
 _MISSING = frozenset(
     (
-        *("binding", "empty-block", "expression-tree", "missing-else", "missing-terminator", "public-declaration"),
-        *("stray-brace", "unclosed-bracket"),
+        *("binding", "block-count", "empty-block", "expression-tree", "missing-else", "missing-terminator"),
+        *("public-declaration", "region-arguments", "stray-brace", "unclosed-bracket"),
         *("undefined-alias", "undefined-block", "undefined-symbol", "unclosed-region", "yielded-values"),
     )
 )
@@ -80,10 +80,11 @@ def typed(before: Typing | None, cursor: Position, diagnostics: Iterable[Diagnos
 
 
 def operations_around(analysis: Analysis | None, cursor: Position) -> Unfinished:
-    """The operations around the cursor, of which the last may be the one above it: a label may be a successor of that."""
+    """The operations around the cursor, and the one above it: a label, or what begins no operation, may go on with that."""
     steps = path_to(analysis.document.tree, *cursor) if analysis is not None else []
     items = [step.item for step in steps]
-    if steps and items[-1].node.shape.kind == "label":
+    shape = items[-1].node.shape if items else None
+    if shape is not None and (shape.kind == "label" or not shape.name):
         runs, last = steps[-1].region.runs, steps[-1]
         earlier = runs[last.run_index - 1].items if last.run_index else ()
         in_front = (*earlier, *runs[last.run_index].items[: last.item_index])
