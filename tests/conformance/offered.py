@@ -28,7 +28,6 @@ from judge.reference import MLIR_OPT
 from typed import after_cursor, brackets, texts
 
 from mlir_ls.analysis import CheckOptions, analyze
-from mlir_ls.diagnostics import Severity
 from mlir_ls.features.completion import completions
 from mlir_ls.text import Position, split_lines
 
@@ -115,8 +114,8 @@ def _is_right(rest: str, place: Place, offered: str, label: str) -> bool:
 
 _OPEN = ("<", "(", "[", "{")
 """What is offered up to a bracket that a user fills is not judged."""
-_JUNK = " $"
-"""No token of MLIR, so that no text is read to its end, and none verified."""
+_JUNK = "\n}}}}}}}}}"
+"""More braces than any text has open, so that operations are read and no text is verified."""
 
 
 def read_to(questions: Sequence[str]) -> list[set[tuple[int, int, str]]]:
@@ -165,9 +164,7 @@ def main() -> int:
     ranks: dict[str, list[int | None]] = defaultdict(list)
     mistakes: dict[str, int] = defaultdict(int)
     checked = CheckOptions()
-    for text in texts(options, rng):
-        if any([each.severity is Severity.ERROR for each in analyze(split_lines(text), checked).diagnostics]):
-            continue
+    for text in texts(options.corpus, options.labels, options.count, options.generic, rng):
         closed = brackets(text)
         offers = [offer(text, place, closed, checked) for place in places(text)]
         for each in offers:

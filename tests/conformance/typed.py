@@ -31,8 +31,10 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from judge.agreement import EXAMPLES
 from judge.grammar import written
 from judge.reference import MLIR_OPT
+from judge.uses import texts_of_file
 from mutations import chunks_of
 
 from mlir_ls.diagnostics import Severity
@@ -191,17 +193,21 @@ def parts(text: str, retyped: bool, rng: random.Random) -> tuple[int, int] | Non
 
 
 MAX_LENGTH = 900
+"""Characters of a text that is typed, of twice as many in generic form."""
 
 
-def texts(options: argparse.Namespace, rng: random.Random) -> list[str]:
-    """Texts at random, a third of them written by the grammar."""
-    labels = options.labels or Path()
-    chunks = list(chunks_of(options.corpus, labels)) if options.labels else []
-    found = []
-    while len(found) < options.count:
-        text = written(rng, "custom") if not chunks or rng.randrange(4) == 0 else "\n".join(rng.choice(chunks).lines)
-        text = "\n".join(line for line in text.split("\n") if not line.lstrip().startswith("//")).strip("\n")
-        if 0 < len(text) < MAX_LENGTH and (not options.generic or (text := generic(text))):
+def texts(corpus: Path | None, labels: Path | None, count: int, in_generic: bool, rng: random.Random) -> list[str]:
+    """So many texts at random that have no errors, a quarter of them written by the grammar."""
+    if corpus is not None and labels is not None:
+        known = ["\n".join(chunk.lines) for chunk in chunks_of(corpus, labels)]
+    else:
+        known = [question.text for path in EXAMPLES for question in texts_of_file(path)]
+    found: list[str] = []
+    while len(found) < count:
+        text = written(rng, "custom") if rng.randrange(4) == 0 else rng.choice(known)
+        text = "\n".join([line for line in text.split("\n") if not line.lstrip().startswith("//")]).strip("\n")
+        text = generic(text) if in_generic and 0 < len(text) < MAX_LENGTH else text
+        if 0 < len(text) < MAX_LENGTH * (1 + in_generic) and not Editor(text).errors:
             found.append(text)
     return found
 
@@ -210,7 +216,7 @@ def generic(text: str) -> str:
     """A text as the reference prints it in generic form; "" where it refuses it."""
     command = [MLIR_OPT, "--mlir-print-op-generic", "--allow-unregistered-dialect"]
     ran = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
-    return ran.stdout.strip("\n") if ran.returncode == 0 and len(ran.stdout) < 2 * MAX_LENGTH else ""
+    return ran.stdout.strip("\n") if ran.returncode == 0 else ""
 
 
 def main() -> int:
@@ -229,9 +235,9 @@ def main() -> int:
     pressed = 0
     counts: Counter[tuple[str, bool, str]] = Counter()
     examples: dict[tuple[str, bool, str], list[Found]] = {}
-    for text in texts(options, rng):
+    for text in texts(options.corpus, options.labels, options.count, options.generic, rng):
         part = parts(text, options.retyped, rng)
-        if part is None or Editor(text).errors:
+        if part is None:
             continue
         for found in typed(text, *part):
             pressed += 1

@@ -130,3 +130,9 @@ def test_another_operation_on_the_same_line(after: str) -> None:
     assert labels(text)[0] == "return"
     alone = f"func.func @f(%a: i32) {{\n  %b = arith.addi %a, %a : i32 ret$0\n{after}"
     assert labels(alone) == []
+
+
+def test_a_name_with_a_period_in_it_is_spelled_with_its_dialect() -> None:
+    offered = labels("transform.sequence failures(propagate) {\n^bb0(%a: !transform.any_op):\n  %b = $0\n}")
+    assert "transform.structured.match" in offered
+    assert "structured.match" not in offered

@@ -115,3 +115,10 @@ def test_the_types_of_a_function_type_in_properties(before: str) -> None:
     found = labels(f'"func.func"() <{{function_type = {before}$0')
     assert {"i32", "tensor", "memref"} <= set(found)
     assert "d0" not in found
+
+
+@pytest.mark.parametrize(
+    ("number", "absent"), [("1", set()), ("2", {"i1"}), ("-1", set()), ("255", {"i1"}), ("256", {"i1", "i8"}), ("-129", {"i1", "i8"})]
+)
+def test_a_number_has_no_type_that_is_too_narrow(number: str, absent: set[str]) -> None:
+    assert {"i1", "i8", "i16"} - set(labels(f"func.func @f() {{\n  %c = arith.constant {number} : $0")) == absent

@@ -411,11 +411,14 @@ def scalar_types(place: CompletionPlace) -> Iterator[Type]:
 class _Literal:
     """A number or elements before the colon: what type they may have."""
 
-    def __init__(self, shape: tuple[int, ...] | None, is_float: bool, is_integer: bool, elements: bool) -> None:
+    def __init__(
+        self, shape: tuple[int, ...] | None, is_float: bool, is_integer: bool, elements: bool, value: int | None = None
+    ) -> None:
         self.shape = shape
         self.is_float = is_float
         self.is_integer = is_integer
         self.elements = elements
+        self.value = value
 
     @staticmethod
     def of(header: str) -> _Literal | None:
@@ -428,7 +431,8 @@ class _Literal:
         if found["body"] is None:
             number = found["number"] or ""
             is_float = "." in number
-            return _Literal(None, is_float, not is_float and not number.startswith("0x"), False)
+            value = int(number) if number.lstrip("-").isdecimal() else None
+            return _Literal(None, is_float, not is_float and not number.startswith("0x"), False, value)
         body = found["body"].strip()
         first = _ELEMENT.search(body)
         is_float = first is not None and first[1] is not None
@@ -447,6 +451,8 @@ class _Literal:
             return False
         if self.is_float:
             return not isinstance(type_, IntegerType | IndexType)
+        if self.value is not None and isinstance(type_, IntegerType):
+            return -(1 << type_.width) <= 2 * self.value < 2 << type_.width
         return not (self.is_integer and isinstance(type_, FloatType))
 
 

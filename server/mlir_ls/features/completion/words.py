@@ -35,6 +35,7 @@ from mlir_ls.features.completion.types import (
 )
 from mlir_ls.features.completion.values import value_items
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.examples import example_of
 from mlir_ls.syntax.completing import ENTRY, OPERATION
 from mlir_ls.syntax.tokens import is_keyword
 
@@ -121,8 +122,12 @@ def _expected_words(place: CompletionPlace) -> list[str]:
     frequent = words_here(place)
     required, listed = place.cut.rest[:1], _listed_words(place.header)
 
-    def unlikeliness(word: str) -> tuple[bool, float, bool]:
-        return word in listed, -frequent.get(word.strip('"'), 0), word not in required or word[0] == '"'
+    shown = re.findall(_WORD, example_of(place.spec).partition("\n")[0]) if place.spec is not None and len(words) > 1 else []
+
+    def unlikeliness(word: str) -> tuple[bool, float, int, bool]:
+        """Words of the example that come first in it are likelier than what has to follow, which may be further on."""
+        number = shown.index(word) if word in shown else len(shown)
+        return word in listed, -frequent.get(word.strip('"'), 0), number, word not in required or word[0] == '"'
 
     return sorted(words, key=unlikeliness)
 
