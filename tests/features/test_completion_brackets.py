@@ -21,6 +21,14 @@ MAPS = "[affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>]"
         ("func.func private @f(memref<4x8xf32, $0", "strided<[?, 1], offset: ?>"),
         ("func.func private @f(memref<4x8xf32, #$0", "#gpu.address_space<workgroup>"),
         ("func.func private @f(tensor<8xf32, $0", "#sparse_tensor.encoding<{ map = (d0) -> (d0 : compressed) }>"),
+        ("func.func private @f(memref<4xvector<2xf32>, $0", "strided<[1], offset: ?>"),
+        ("func.func private @f(memref<4xindex, $0", "strided<[1], offset: ?>"),
+        ("#line = affine_map<(d0) -> (d0 * 2)>\nfunc.func private @f(memref<4xf32, $0", "#line"),
+        ("#sparse = #sparse_tensor.encoding<{ map = (d0) -> (d0 : compressed) }>\nfunc.func @f(%a: tensor<4xf32, $0", "#sparse"),
+        ("func.func private @f(memref<4xf32, strided<[], $0", "offset"),
+        ("func.func private @f(memref<?$0", "xf32"),
+        ("func.func private @f(memref<*$0", "xf32"),
+        ("func.func private @f(memref<*x$0", "xf32"),
         ("#map = affine_map<($0", "d0"),
         ("#map = affine_map<(d0, $0", "d1"),
         ("#map = affine_map<(d0)[$0", "s0"),
@@ -174,3 +182,60 @@ def test_a_call_is_inserted_with_the_arguments_of_what_it_calls() -> None:
     found = completions(question.analysis, question.position, snippets=True)
     assert found is not None
     assert found.items[0].snippet == "func.call @g(${1:%a}, ${2:%b}) : (${3:i32}, ${4:f32}) -> ${5:i64}"
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ('"func.func"() <{$0', ["function_type", "sym_name"]),
+        ('"func.func"() <{sym_name = "f", $0', ["function_type", "sym_visibility"]),
+        ('"memref.global"() <{$0', ["type", "sym_name"]),
+    ],
+)
+def test_properties_begin_with_what_has_to_be_there(text: str, first: list[str]) -> None:
+    offered = labels(text)
+    assert offered[:2] == first
+    assert not [each for each in offered if "." in each]
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ('"llvm.func"() <{linkage = #llvm.$0', "#llvm.linkage"),
+        ('"spirv.module"() <{memory_model = #spirv.$0', "#spirv.memory_model"),
+        ("module attributes {spirv.target_env = #spirv.$0", "#spirv.target_env"),
+        ("module attributes {spirv.target_env = $0", "#spirv.target_env"),
+    ],
+)
+def test_the_attribute_that_has_to_be_there_is_first(text: str, first: str) -> None:
+    assert labels(text)[:1] == [first]
+
+
+def test_attributes_of_arguments_in_properties() -> None:
+    offered = labels('"llvm.func"() <{arg_attrs = [{llvm.noalias, $0')
+    assert "llvm.byval" in offered[:5]
+    assert not {"llvm.noalias", "function_type", "sym_name"} & set(offered)
+
+
+@pytest.mark.parametrize(("line", "first"), [("$0", "default"), ("d$0", "default"), ("default: $0", "^bb1")])
+def test_a_list_of_cases_has_no_attributes(line: str, first: str) -> None:
+    offered = labels(f"func.func @f(%x: i32) {{\n  cf.switch %x : i32, [\n    {line}\n}}")
+    assert offered[:1] == [first]
+    assert not {"dense", "affine_map"} & set(offered)
+
+
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [
+        ('gpu.module @m [#nvvm.target<chip = "$0">]', ["sm_50"]),
+        ('gpu.module @l [#nvvm.target<chip = "sm_90">] {\n}\ngpu.module @m [#nvvm.target<chip = "s$0">]', ["sm_90", "sm_50"]),
+    ],
+)
+def test_strings_after_keys_of_bodies(text: str, offered: list[str]) -> None:
+    assert labels(text) == offered
+
+
+def test_a_string_may_have_a_type() -> None:
+    offered = labels('func.func @f() attributes {a = ["t" : $0')
+    assert "i32" in offered
+    assert not {"affine_map", "dense"} & set(offered)

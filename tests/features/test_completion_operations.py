@@ -122,3 +122,17 @@ def test_a_region_on_one_line_is_completed_as_one_on_several(line: str, first: s
 
 def test_operations_are_offered_after_a_brace_that_is_not_closed_yet() -> None:
     assert "scf.for" in labels("func.func @f(%c: i1) {\n  scf.if %c { $0\n  return\n}")
+
+
+@pytest.mark.parametrize("after", ["", "\n}", " }"])
+def test_another_operation_on_the_same_line(after: str) -> None:
+    text = f"func.func @f(%a: i32) {{ %b = arith.addi %a, %a : i32 ret$0{after}"
+    assert labels(text)[0] == "return"
+    alone = f"func.func @f(%a: i32) {{\n  %b = arith.addi %a, %a : i32 ret$0\n{after}"
+    assert labels(alone) == []
+
+
+def test_a_name_with_a_period_in_it_is_spelled_with_its_dialect() -> None:
+    offered = labels("transform.sequence failures(propagate) {\n^bb0(%a: !transform.any_op):\n  %b = $0\n}")
+    assert "transform.structured.match" in offered
+    assert "structured.match" not in offered

@@ -390,3 +390,7 @@ def test_cut_anywhere_completion_answers() -> None:
 )
 def test_forms_have_cases_and_what_a_loop_passes_on(typed: str, form: str) -> None:
     assert offered(in_function(f"  {typed}"), snippets=True).items[0].snippet.startswith(form)
+
+
+def test_a_word_with_which_the_example_begins_is_the_first() -> None:
+    assert labels("transform.named_sequence @f(%a: !transform.any_op) {\n  %b = transform.structured.match $0\n}")[0] == "ops"

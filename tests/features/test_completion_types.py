@@ -12,7 +12,7 @@ SIGNATURE = "func.func @f(%m: memref<4x8xf32>, %i: index) {\n  "
     ("text", "expected"),
     [
         ("llvm.func @f() {\n  %0 = llvm.mlir.addressof @g : $0", ["!llvm.ptr"]),
-        ("func.func @f() {\n  %0 = async.runtime.create : $0", ["!async.value", "!async.token"]),
+        ("func.func @f() {\n  %0 = async.runtime.create : $0", ["!async.token", "!async.value"]),
         ("func.func @f() {\n  %0 = memref.alloc() : $0", ["memref"]),
         ("func.func @f() {\n  %0 = complex.constant [1.0, 2.0] : $0", ["complex"]),
     ],
@@ -72,3 +72,53 @@ def test_members_of_types(place: str, expected: str, absent: str) -> None:
     offered = labels(f"func.func @f({place}")
     assert expected in offered
     assert absent not in offered
+
+
+SIGNED = '"func.func"() <{function_type = (i7, tensor<4xf32>) -> (), sym_name = "f"}> ({\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [
+        (f"{SIGNATURE}return %i : $0", ["index"]),
+        (f"{SIGNATURE}return %i : i$0", ["index"]),
+        (f"{SIGNATURE}%v = memref.load %m[%i, %i] : $0", ["memref<4x8xf32>"]),
+        ("func.func @f(%p: !llvm.ptr) {\n  return %p : !llvm.$0", ["!llvm.ptr"]),
+    ],
+)
+def test_a_value_has_only_the_type_that_it_is_defined_with(text: str, offered: list[str]) -> None:
+    assert [each for each in labels(text) if each not in ("loc",)] == offered
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("transform.named_sequence @f(%a: $0", "!transform.any_op"),
+        ("spirv.GlobalVariable @v : $0", "!spirv.ptr<!spirv.struct<(!spirv.array<4 x f32, stride=4> [0])>, StorageBuffer>"),
+        ("func.func @f(%m: vector<2x[2]xf16>, %i: index) {\n  %e = vector.extract %m[%i, %i] : $0", "f16"),
+        (f"{SIGNED}^bb0(%a: $0", "i7"),
+        (f"{SIGNED}^bb0(%a: i7, %b: $0", "tensor<4xf32>"),
+        ('"llvm.func"() <{function_type = $0', "!llvm.func"),
+        ('"func.func"() <{function_type = $0', "() -> ()"),
+    ],
+)
+def test_the_type_that_follows_from_what_is_around(text: str, first: str) -> None:
+    assert labels(text)[:1] == [first]
+
+
+def test_types_with_dimensions_are_among_the_first() -> None:
+    assert labels("func.func @f(%a: $0")[:6] == ["index", "i32", "f32", "tensor", "memref", "vector"]
+
+
+@pytest.mark.parametrize("before", ["(", "(i32, ", "(i32) -> ", "(i32) -> (", "(i32) -> (i32, "])
+def test_the_types_of_a_function_type_in_properties(before: str) -> None:
+    found = labels(f'"func.func"() <{{function_type = {before}$0')
+    assert {"i32", "tensor", "memref"} <= set(found)
+    assert "d0" not in found
+
+
+@pytest.mark.parametrize(
+    ("number", "absent"), [("1", set()), ("2", {"i1"}), ("-1", set()), ("255", {"i1"}), ("256", {"i1", "i8"}), ("-129", {"i1", "i8"})]
+)
+def test_a_number_has_no_type_that_is_too_narrow(number: str, absent: set[str]) -> None:
+    assert {"i1", "i8", "i16"} - set(labels(f"func.func @f() {{\n  %c = arith.constant {number} : $0")) == absent

@@ -500,3 +500,16 @@ def test_a_repair_that_would_make_another_error_is_not_offered() -> None:
 
 def test_a_word_is_not_changed_to_itself() -> None:
     assert repaired("func.func private @f(!emitc.array<i$032>)") == {}
+
+
+def test_no_fix_of_a_half_typed_line_makes_more_errors() -> None:
+    whole = after(BODY.replace("[]", "%r = arith.addi %a, %$0a"), "Insert ': i32'")
+    assert "%r = arith.addi %a, %a : i32" in whole
+    half = "func.func @f(%arg0: index, %arg1: index) -> index {\n  %r = arith.addi %arg0, %ar$0\n}"
+    assert not [title for title in repaired(half) if title.startswith("Insert")]
+
+
+def test_a_function_in_generic_form_of_which_the_end_is_half_typed() -> None:
+    signature = '<{function_type = (i32) -> i32, sym_name = "f"}>'
+    text = f'"func.func"() {signature} ({{\n^bb0(%a: i32):\n  "func.return"(%a) : (i32) -> ()\n}}) : () $0-'
+    assert repaired(text) == {}

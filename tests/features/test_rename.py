@@ -230,6 +230,15 @@ def test_a_name_that_a_region_in_front_defines_for_itself() -> None:
     assert "there is a value '%t' already" in refusal(early, "t")
 
 
+def test_a_name_that_the_region_around_has_after_the_value() -> None:
+    region = '  scf.if %c {\n    %$0a = arith.constant 1 : i32\n    "test.use"(%a) : (i32) -> ()\n  }\n'
+    text = f"func.func @f(%c: i1) {{\n{region}  %b = arith.constant 2 : i32\n  return\n}}"
+    assert renamed_text(text, "b") == text.replace("%$0a", "%b").replace("%a", "%b")
+    early = text.replace("  scf.if", '  "test.region"() ({ "test.use"(%b) : (i32) -> () }) : () -> ()\n  scf.if')
+    assert "there is a value '%b' already" in refusal(early, "b")
+    assert "there is a value '%b' already" in refusal(text.replace('"(%a)', '"(%b)'), "b")
+
+
 def test_other_names_that_are_taken() -> None:
     assert "block '^b'" in refusal("func.func @f() {\n cf.br ^$0a\n^a:\n cf.br ^b\n^b:\n return\n}", "b")
     assert "symbol '@g'" in refusal("func.func private @$0f()\nfunc.func private @g()", "g")

@@ -80,6 +80,16 @@ class Editor:
         self.character += 1
         return self.shown
 
+    def pair(self, opening: str, closing: str) -> list[str]:
+        """Types a bracket, which the editor closes."""
+        at = types.Position(self.line, self.character)
+        self.version += 1
+        change = types.TextDocumentContentChangePartial(range=types.Range(at, at), text=f"{opening}{closing}")
+        self.session.change(URI, self.version, [change])
+        self._settle()
+        self.character += len(opening)
+        return self.shown
+
     def rest(self) -> list[str]:
         """Rests for as long as the delay is."""
         assert self.session.is_typing
@@ -305,3 +315,27 @@ def test_what_nothing_uses_yet_waits_for_its_use() -> None:
     editor = Editor("pdl.pattern : benefit(1) {\n  |\n}\n")
     assert [found for letter in "%t = pdl.type\n  %r = pdl.operation" if (found := editor.type(letter))] == []
     assert "1:pdl.binding" in editor.rest()
+
+
+def test_a_successor_on_a_line_of_its_own_ends_nothing() -> None:
+    editor = Editor("func.func @f(%c: i1) {\n  |\n}")
+    assert editor.type("cf.cond_br %c,\n    ^bb1") == []
+    assert editor.pair("(", ")") == []
+    assert editor.type("%c : i") == []
+    assert editor.rest() != []
+
+
+def test_a_line_that_begins_no_operation_goes_on_with_the_one_above() -> None:
+    editor = Editor("|")
+    editor.type('func.func private @f(tensor<?xf32> {bufferization.access = "read"})')
+    assert editor.type("\n    -") == []
+    assert editor.type("> ") == []
+    assert editor.pair("(", ")") == []
+    assert editor.type("tens") == []
+
+
+def test_a_region_whose_block_is_still_to_come() -> None:
+    editor = Editor("module {\n  transform.sequence failures(propagate) {\n  ^bb0(%root: !transform.any_op):\n    |\n  }\n}")
+    editor.type("transform.with_pdl_patterns %root : !transform.any_op ")
+    editor.pair("{", "}")
+    assert editor.type("\n") == []

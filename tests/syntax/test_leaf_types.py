@@ -117,6 +117,8 @@ def test_a_type_is_printed_as_the_reference_prints_it(spelling: str, printed: st
         ("tensor<4xf32", "expected `>`, but got the end", 12),
         ("tensor<-4xf32>", "expected a type or a dimension, but got `-`", 7),
         ("tensor<2x3>", "expected `x` and a type after the dimension `3`", 9),
+        ("vector<[8]>", "expected `x` and a type after the dimension `[8]`", 7),
+        ("memref<?>", "expected `x` and a type after the dimension `?`", 7),
         ("memref<2 f32>", "expected `x` and a type after the dimension `2`", 7),
         ("vector<4>", "expected `x` and a type after the dimension `4`", 7),
         ("tensor<4xf32>>", "expected the end, but got `>`", 13),

@@ -213,9 +213,23 @@ def _check_value(analysis: Analysis, name: ValueName, new: str) -> None:
     own = [each for each in regions_of(definition.item) if each.region is definition.region]  # where an argument is defined
     scopes = [*own, *name.context.scopes]
     clash = find_value(scopes, new) or _in_front(scopes, new)
+    if clash is not None and _is_named_later(analysis, definition, clash, new):
+        clash = None
     if clash is not None or _defines(definition, new, first):
         where = f" on line {clash.item.line + 1}" if clash is not None else ""
         raise RenameError(f"there is a value '%{new}' already{where}")
+
+
+def _is_named_later(analysis: Analysis, definition: ValueDefinition, clash: ValueDefinition, name: str) -> bool:
+    """Whether a name is first spelled in the region of the other value that has it after the region of a value, which is in it.
+
+    What a nested region defines is forgotten at its end, so both may have the name.
+    """
+    end = definition.region_line + definition.region.height
+    if clash.region is definition.region or clash.item.line <= end:
+        return False
+    spelled = re.compile(rf"%{re.escape(name)}(?![\w$.-])")
+    return not any([spelled.search(line) for line in analysis.document.lines[clash.region_line : end + 1]])
 
 
 def _in_front(scopes: Iterable[Scope], name: str) -> ValueDefinition | None:

@@ -35,16 +35,14 @@ from mlir_ls.lsp.encoding.positions import (
 )
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
 from mlir_ls.syntax.partial.parts import is_begun, is_read
-from mlir_ls.syntax.places import end_of
-from mlir_ls.syntax.tree import path_to
 from mlir_ls.system.files import is_inside
-from mlir_ls.text import Position, span, without_mark
+from mlir_ls.text import span, without_mark
 from mlir_ls.workspace.awaiting import NOTHING_LOADING, LoadingDialects, lasting
 from mlir_ls.workspace.crashes import Crashes
 from mlir_ls.workspace.open_document import OpenDocument
 from mlir_ls.workspace.opening import LONG, brought_up, reading_of
 from mlir_ls.workspace.status import STATUS, status_of
-from mlir_ls.workspace.typing import Unfinished, shown_while_typing, typed
+from mlir_ls.workspace.typing import operations_around, shown_while_typing, typed
 from mlir_ls.workspace.updating import BULK_LINES, bulk_work, give_back
 
 logger = logging.getLogger(__name__)
@@ -418,7 +416,7 @@ class Session:
         document.awaiting = self.options_of(document.uri).pending
         found = lasting(found, document.awaiting)
         if document.typing is not None and not document.typing.rests:
-            unfinished = _operations_around(analysis, document.typing.cursor)
+            unfinished = operations_around(analysis, document.typing.cursor)
             document.typing, found = shown_while_typing(document.typing, found, document.lines, unfinished)
         parts = [document.texts.part(target, found)]
         if analysis is not None and analysis.hints:
@@ -476,12 +474,6 @@ class Session:
         except Exception as error:
             self._crashes.record("the preview", error, document.journal)
         document.settle(analysis)
-
-
-def _operations_around(analysis: Analysis | None, cursor: Position) -> Unfinished:
-    """The operations around the cursor, of which the last may be the one above it."""
-    items = [step.item for step in path_to(analysis.document.tree, *cursor)] if analysis is not None else []
-    return Unfinished(tuple([item.line for item in items]), tuple([end_of(item).line for item in items]))
 
 
 _PUBLISH = "textDocument/publishDiagnostics"

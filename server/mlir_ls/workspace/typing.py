@@ -10,7 +10,10 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.syntax.places import end_of
+from mlir_ls.syntax.tree import Located, path_to
 from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Position
 
@@ -22,8 +25,8 @@ _MAX_BLANK_LINES = 50
 
 _MISSING = frozenset(
     (
-        *("binding", "empty-block", "expression-tree", "missing-else", "missing-terminator", "public-declaration"),
-        *("stray-brace", "unclosed-bracket"),
+        *("binding", "block-count", "empty-block", "expression-tree", "missing-else", "missing-terminator"),
+        *("public-declaration", "region-arguments", "stray-brace", "unclosed-bracket"),
         *("undefined-alias", "undefined-block", "undefined-symbol", "unclosed-region", "yielded-values"),
     )
 )
@@ -74,6 +77,19 @@ def typed(before: Typing | None, cursor: Position, diagnostics: Iterable[Diagnos
         return before._replace(cursor=cursor, before=before.found, rests=False)
     earlier = frozenset(map(_key, diagnostics))
     return Typing(cursor, earlier if before is None or before.rests else before.known, earlier, earlier, earlier)
+
+
+def operations_around(analysis: Analysis | None, cursor: Position) -> Unfinished:
+    """The operations around the cursor, and the one above it: a label, or what begins no operation, may go on with that."""
+    steps = path_to(analysis.document.tree, *cursor) if analysis is not None else []
+    items = [step.item for step in steps]
+    shape = items[-1].node.shape if items else None
+    if shape is not None and (shape.kind == "label" or not shape.name):
+        runs, last = steps[-1].region.runs, steps[-1]
+        earlier = runs[last.run_index - 1].items if last.run_index else ()
+        in_front = (*earlier, *runs[last.run_index].items[: last.item_index])
+        items += [Located(items[-1].line - each.height, each) for each in in_front[-1:]]
+    return Unfinished(tuple([item.line for item in items]), tuple([end_of(item).line for item in items]))
 
 
 def shown_while_typing(

@@ -57,6 +57,7 @@ _WORDLESS = frozenset(
 """Attributes of these kinds begin with no word: they are numbers, strings, brackets, types, or have a sign in front."""
 _ELEMENT = re.compile(r"\b(\w+)\s*=\s*\[[^\[\]{}]*\Z")
 _ENCODING = re.compile(r"\btensor<[^<>,]*,\s*\Z")
+_LAYOUT = re.compile(r"\bmemref<[^<>,]*,\s*\Z")
 _ENTRY = re.compile(r"(?<![\w.$])([\w.$]+)\s*=\s*\Z")
 _BEGUN_VALUE = re.compile(r"=\s*\Z")
 _DIMENSIONS = re.compile(r"\s*affine_map\s*<\s*\(([^()]*)\)")
@@ -72,24 +73,29 @@ _TYPES_IN_FRONT = (
 """The forms of values while elements stood after their types."""
 _OPAQUE = ("opaque", 'opaque<"$1", "0x$2">')
 _SIGNS = {":": ": "}
+_OF_PARTS = re.compile(r"\b(arg|res)_attrs\s*=\s*\[[^\[\]]*\{[^{}]*\Z")
 _DIRECTIVE = re.compile(r"\bcustom<\w+>\(([^()]*)\)")
 _SPELLED = re.compile(r"\$(\w+)")
 
 
 def entry_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The names of attributes that a dictionary at the cursor may have, the likeliest first."""
-    cut = place.cut
-    given = {*cut.given, *[attribute.name for attribute in cut.shape.attributes]} if not cut.part else set(cut.given)
+    cut, part = place.cut, _part(place)
+    given = {*cut.given, *[attribute.name for attribute in cut.shape.attributes]} if not part else set(cut.given)
+    if part and not cut.part:
+        given.update([entry.partition("=")[0].strip() for entry in place.header.rpartition("{")[2].split(",")])
     spec = place.spec
-    inherent = list(_inherent(place, spec)) if spec is not None and not cut.part else []
+    inherent = list(_inherent(place, spec)) if spec is not None and not part else []
     counts = _counts(place)
     names = {attribute.name: attribute for attribute in inherent}
-    ordered = sorted(names, key=lambda name: (-counts.get(name, 0.0), not names[name].required, name))
+    needs = {name for name, attribute in names.items() if attribute.required and cut.shape.generic}
+    ordered = sorted(names, key=lambda name: (name not in needs, -counts.get(name, 0.0), not names[name].required, name))
     others = [name for name in counts if name not in names and not _is_spelled(place, name)]
     others.sort(key=lambda name: -counts[name])
-    known = [name for name in ordered if counts.get(name)]
+    known = [name for name in ordered if counts.get(name) or name in needs]
     seen = set(given)
-    for name in (*known, *others, *ordered, *_of_parts(place), *_discardable(place)):
+    discardable = () if _in_properties(place) else (*others, *ordered, *_of_parts(place), *_discardable(place))
+    for name in (*known, *(discardable or ordered)):
         if name in seen:
             continue
         seen.add(name)
@@ -98,6 +104,24 @@ def entry_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         is_unit = attribute is not None and attribute.constraint == "unit"
         text = name if attribute is None or is_unit else f"{name}{_SIGNS.get(place.analysis.language.reader.entry_sign, ' = ')}"
         yield CompletionItem(name, CompletionKind.ATTRIBUTE, detail, inserted=text if text != name else "")
+
+
+def is_in_part(place: CompletionPlace) -> bool:
+    """Whether the cursor is in the attributes of an argument or a result, as the generic form has them."""
+    return place.cut.shape.generic and bool(_part(place))
+
+
+def _part(place: CompletionPlace) -> str:
+    """Of whose attributes the dictionary at the cursor is: "argument" or "result" of a function, "" for the operation."""
+    found = search_at_end(_OF_PARTS, place.header) if place.cut.shape.generic else None
+    return place.cut.part if found is None else "argument" if found[1] == "arg" else "result"
+
+
+def _in_properties(place: CompletionPlace) -> bool:
+    """Whether the cursor is in the properties of the generic form, of which each is one that the definition names."""
+    opened = open_brackets(place.header)
+    is_generic = place.spec is not None and place.cut.shape.generic
+    return is_generic and bool(opened) and place.header[: opened[-1]].rstrip()[-1:] == "<"
 
 
 def _inherent(place: CompletionPlace, spec: OpSpec) -> Iterator[AttributeSpec]:
@@ -117,12 +141,12 @@ def _spelled_elsewhere(place: CompletionPlace, spec: OpSpec) -> set[str]:
 
 def _is_spelled(place: CompletionPlace, name: str) -> bool:
     """Whether an attribute is one of the operation's own, which its form spells elsewhere."""
-    return not place.cut.part and place.spec is not None and place.spec.attribute(name) is not None
+    return not _part(place) and place.spec is not None and place.spec.attribute(name) is not None
 
 
 def _of_parts(place: CompletionPlace) -> Iterator[str]:
     """The attributes of dialects that arguments or results of any functions have, the most frequent first."""
-    part = place.cut.part
+    part = _part(place)
     counts: dict[str, float] = {}
     for name, usual in successions().attributes.items() if part else ():
         if name.endswith(f" {part}"):
@@ -135,7 +159,7 @@ def _of_parts(place: CompletionPlace) -> Iterator[str]:
 
 def _counts(place: CompletionPlace) -> dict[str, float]:
     """How likely attributes are by what operations of the same name have here and elsewhere."""
-    name, part = place.cut.shape.name, place.cut.part
+    name, part = place.cut.shape.name, _part(place)
     counts: dict[str, float] = {}
     usual = successions().attributes.get(f"{name} {part}" if part else name, {})
     counts.update(usual)
@@ -178,13 +202,24 @@ def attribute_after(place: CompletionPlace, header: str) -> AttributeSpec | None
         if not standin or not isinstance(spec, OpSpec):
             continue
         inherent = [each for each in _inherent(place, spec) if each.name == attribute.name]
-        declared = inherent[0] if inherent else spec.attribute(attribute.name)
+        declared = inherent[0] if inherent else spec.attribute(attribute.name) or _of_dialect(place, attribute.name)
         if not before or declared is None:
             return declared
         element = element_of_arrays(declared.constraint) if open_brackets(before) == [0] else None
         return declared._replace(constraint=element, default=None) if before[0] == "[" and element is not None else None
     entry = search_at_end(_ENTRY, header) if isinstance(spec, OpSpec) and not shape.known and closing[:1] == "}" else None
     return spec.attribute(entry[1]) if entry is not None and isinstance(spec, OpSpec) else None
+
+
+def _of_dialect(place: CompletionPlace, name: str) -> AttributeSpec | None:
+    """What a discardable attribute is: what its dialect declares, or else the attribute of the dialect that is named so."""
+    dialect, dot, mnemonic = name.partition(".")
+    registry = place.analysis.language.registry
+    facts = registry.facts(dialect) if dot else None
+    declared = [term for each, term in facts.discardable if each == name] if facts is not None else []
+    if declared:
+        return AttributeSpec(name, declared[0])
+    return AttributeSpec(name, ("attr", name)) if dot and registry.attr_def(dialect, mnemonic) is not None else None
 
 
 def element_of_array(place: CompletionPlace, name: str) -> str:
@@ -205,12 +240,13 @@ def is_reference(place: CompletionPlace) -> bool:
     return any([part in _REFERENCES for part in parts])
 
 
-def is_type_attribute(place: CompletionPlace) -> bool:
-    """Whether the attribute whose value the cursor is at is a type."""
-    attribute = expected_attribute(place)
+def held_type(attribute: AttributeSpec | None) -> Term | None:
+    """What the type has to be that an attribute is, "any" for any; None where the attribute is no type."""
     constraint = attribute.constraint if attribute is not None else None
     parts = constraint[1:] if isinstance(constraint, tuple) and constraint[:1] == ("allof",) else (constraint,)
-    return "type_attr" in parts
+    if "type_attr" not in parts:
+        return None
+    return next((part[1] for part in parts if isinstance(part, tuple) and part[0] == "holds"), "any")
 
 
 def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:
@@ -395,6 +431,8 @@ def aliases_that_fit(place: CompletionPlace, meanings: Mapping[str, str]) -> fro
         return _begin_with(meanings, ("loc(",))
     if search_at_end(_ENCODING, place.header) is not None:
         return _begin_with(meanings, tuple([each.partition("<")[0] for each in encodings()]))
+    if search_at_end(_LAYOUT, place.header) is not None:
+        return _begin_with(meanings, ("affine_map<", "strided<"))
     attribute = expected_attribute(place)
     if attribute is None and place.erased.text.rstrip() == place.cut.shape.text[: place.cut.shape.name_end]:
         return _begin_with(meanings, ("{",))  # it stands for the attributes of the operation

@@ -6,6 +6,7 @@ MLIR language reference, "Dialect Types" and "Dialect Attribute Values"; the gra
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
@@ -39,6 +40,7 @@ _OPENED = re.compile(r"([!#][A-Za-z_][\w$]*)\.([\w.$]+)<")
 _OPENED_BY_DIALECT = re.compile(r"([!#][A-Za-z_][\w$]*)<\s*([\w.$]+)(?=[^\w.$])")
 _DIALECT_OPENED = re.compile(r"([!#])([A-Za-z_][\w$]*)<\s*\Z")
 _FIELD = re.compile(r"\$(?:\{\d:([^}]*)\}|\d)")
+_KEY = re.compile(r"(?<![\w.])([A-Za-z_][\w.]*)\s*=\s*\Z")
 _NEAR = 200
 _MAX_IN_FRONT = 80
 _IN_LIKE_PLACE = 4.0
@@ -172,6 +174,31 @@ def _words_in_examples(dialect: str) -> Mapping[str, Mapping[tuple[str, ...], in
             counts = found.setdefault(token, {})
             counts[after] = counts.get(after, 0) + 1
     return found
+
+
+def strings_in_body(place: CompletionPlace) -> list[str]:
+    """What a string after the key in front of the cursor may be: as the lines around have it, as examples do, by default."""
+    key = search_at_end(_KEY, place.header)
+    dialect = next((dialect for _, _, dialect in _bodies(place)), "") if key is not None else ""
+    if key is None or not dialect:
+        return []
+    spelled = re.compile(rf'(?<![\w.]){re.escape(key[1])}\s*=\s*"([^"\\\n]+)"')
+    lines, line = place.analysis.document.lines, place.start.line
+    near = "\n".join([*lines[max(0, line - _NEAR) : line], *lines[line + 1 : line + _NEAR]])
+    file = file_of(dialect, FILE)
+    examples = read_text(file) if file is not None else ""
+    found = [Counter(spelled.findall(text)).most_common() for text in (near, examples)]
+    return list(dict.fromkeys([*[text for counts in found for text, _ in counts], *_defaults(place, dialect, key[1])]))
+
+
+def _defaults(place: CompletionPlace, dialect: str, key: str) -> Iterator[str]:
+    """The strings that parameters of this name of a dialect's attributes are where they are left out."""
+    registry = place.analysis.language.registry
+    for name in registry.attributes_of(dialect):
+        definition = registry.attr_def(dialect, name)
+        for parameter in definition.parameters if definition is not None else ():
+            if (parameter.name, parameter.kind) == (key, "string") and parameter.default:
+                yield parameter.default.strip('"')
 
 
 def _mnemonics(place: CompletionPlace) -> Iterator[CompletionItem]:

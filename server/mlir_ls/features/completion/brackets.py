@@ -16,8 +16,11 @@ from mlir_ls.ods.facts import encodings, knowledge_of, memory_spaces
 _ELEMENTS = ("f32", "f16", "bf16", "f64", "i32", "i64", "i8", "i1", "index")
 _OF_ARRAYS = ("i64", "i32", "f32", "f64", "i8", "i16", "i1")
 _ARRAY = re.compile(r"(?:([\w.]+)\s*=\s*)?(?<![\w.])array<\s*\Z")
+_STRIDES = re.compile(r"\bstrided<\s*\[[^\[\]]*\]\s*,\s*\Z")
 _BOOLEANS = re.compile(r"(?<![\w.])array<\s*i1\s*(?::|:[^<>]*,)\s*\Z")
-_SHAPED = re.compile(r"\b(memref|tensor|vector)<([^<>]*)\Z")
+_SHAPED = re.compile(r"\b(memref|tensor|vector)\Z")
+_INNER = re.compile(r"<[^<>]*>|\([^()]*\)")
+_SIZE = re.compile(r"(?:\d+|[?\]])x")
 _DIMENSIONS = re.compile(r"([\dx]*)([A-Za-z]\w*)?")
 _MAP = re.compile(r"\baffine_(map|set)<\(")
 _BARE_MAP = re.compile(r"(?:\A#[\w$.-]+\s*=\s*|\bmemref<[^()<>]*,\s*)\(")
@@ -49,9 +52,10 @@ _LOCATIONS = (
 def bracket_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The likely text in the innermost bracket at the cursor; nothing where that is none of these."""
     header = place.header
-    shaped = search_at_end(_SHAPED, header)
+    shaped = shaped_before(header)
     if shaped is not None:
-        yield from _parameters(shaped[1], shaped[2]) if "," in shaped[2] else _shape(place, shaped[1], shaped[2])
+        kind, inside = shaped
+        yield from _parameters(kind, inside) if "," in inside else _shape(place, kind, inside)
     elif _LOCATION.search(header) is not None:
         for name, snippet in _LOCATIONS:
             yield CompletionItem(name, CompletionKind.ATTRIBUTE, "location", snippet=snippet, inserted=name)
@@ -62,11 +66,25 @@ def bracket_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         required = element_of_array(place, array[1]) if array[1] else ""
         for type_ in dict.fromkeys((required or _OF_ARRAYS[0], *_OF_ARRAYS)):
             yield CompletionItem(type_, CompletionKind.TYPE, "type of the elements")
+    elif search_at_end(_STRIDES, header) is not None:
+        yield CompletionItem("offset", CompletionKind.KEYWORD, snippet="offset: ${1:?}", inserted="offset: ")
     elif search_at_end(_BOOLEANS, header) is not None:
         yield from [CompletionItem(word, CompletionKind.KEYWORD) for word in ("true", "false")]
     else:
         yield from _of_encoding(header)
         yield from _of_map(place)
+
+
+def shaped_before(header: str) -> tuple[str, str] | None:
+    """The builtin type with dimensions in whose brackets the cursor is, and what stands there, but for brackets in it."""
+    opened = open_brackets(header)
+    found = search_at_end(_SHAPED, header[: opened[-1]]) if opened and header[opened[-1]] == "<" else None
+    if found is None:
+        return None
+    inside, before = header[opened[-1] + 1 :].replace("->", ""), ""
+    while inside != before:
+        inside, before = _INNER.sub("", inside), inside
+    return found[1], inside
 
 
 def in_resources(place: CompletionPlace) -> bool:
@@ -123,9 +141,13 @@ def _keys(place: CompletionPlace) -> tuple[list[str], list[str]]:
 def _shape(place: CompletionPlace, kind: str, before: str) -> Iterator[CompletionItem]:
     """The rest of the dimensions and the type of the elements."""
     found = _DIMENSIONS.fullmatch(place.typed)
-    if found is None or (before and not before.endswith(("x", "?", "]"))):
+    if found is None or (before and not before.endswith(("x", "?", "]", "*"))):
         return
     base = found[1]
+    if before and before[-1] != "x" and not base:
+        if place.typed:
+            return
+        base = "x"
     if base and not base.endswith("x"):
         base = f"{base}x"
     if not place.typed and not before and kind != "vector":
@@ -136,7 +158,7 @@ def _shape(place: CompletionPlace, kind: str, before: str) -> Iterator[Completio
 
 def _parameters(kind: str, before: str) -> Iterator[CompletionItem]:
     """What may stand after the type of the elements."""
-    rank = before.partition(",")[0].count("x")
+    rank = len(_SIZE.findall(before.partition(",")[0]))
     names = ", ".join([f"d{number}" for number in range(rank)])
     if kind == "memref":
         if before.count(",") == 1:

@@ -9,12 +9,12 @@ from itertools import islice
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion.attributes import quoted_cases
-from mlir_ls.features.completion.bodies import body_items
+from mlir_ls.features.completion.bodies import body_items, strings_in_body
 from mlir_ls.features.completion.brackets import bracket_items, in_resources, resource_items
 from mlir_ls.features.completion.definitions import alias_defined, defined_attributes, defined_types
 from mlir_ls.features.completion.following import in_front_of, word_after
 from mlir_ls.features.completion.half_typed import with_line_completed
-from mlir_ls.features.completion.inference import known_types
+from mlir_ls.features.completion.inference import is_settled, known_types
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
 from mlir_ls.features.completion.names import alias_items, block_items, entry_blocks
 from mlir_ls.features.completion.operations import operation_items
@@ -86,8 +86,8 @@ def _quoted_words(analysis: Analysis, position: Position, left: str, quote: int)
     frequent = words_here(place)
     expected = sorted([token[1:-1] for token in place.cut.expected if token[:1] == '"'])
     expected.sort(key=lambda word: -frequent.get(word, 0))
-    words = [word for word in dict.fromkeys((*expected, *quoted_cases(place))) if word.startswith(typed)]
-    items = [CompletionItem(word, CompletionKind.KEYWORD) for word in words if word]
+    words = dict.fromkeys((*expected, *quoted_cases(place), *strings_in_body(place)))
+    items = [CompletionItem(word, CompletionKind.KEYWORD) for word in words if word and word.startswith(typed)]
     return Completions(span(position.line, quote + 1, position.character), items, True, typed) if items else None
 
 
@@ -147,8 +147,8 @@ def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
     for item in (*(continuing_words(place) if typed else ()), *expected_items(place)):
         if _begins_with(item.label, typed):
             yield item
-    if place.may_begin_operation:
-        yield from operation_items(replace(place, alone=True))
+    if place.may_begin_operation or place.may_follow_on_line:
+        yield from operation_items(replace(place, alone=True, left=" " * len(place.left)))
 
 
 def _begins_with(label: str, typed: str) -> bool:
@@ -176,6 +176,8 @@ def _named(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from alias_items(place, sigil)
     elif sigil == "!":
         yield from _types(place)
+        if is_settled(place):
+            return
         yield from alias_items(place, "!")
         yield from body_items(place)
         yield from defined_types(place)

@@ -39,7 +39,7 @@ def defined_attributes(place: CompletionPlace) -> Iterator[CompletionItem]:
     alias = alias_defined(place.header)
     if "." not in place.typed and alias:
         yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "attribute") for name in _named_as(place, alias)]
-    elif "." not in place.typed:
+    elif not alias:
         yield from required_attributes(place)
     yield from _defined(place, place.analysis.language.registry.attributes_of, CompletionKind.ATTRIBUTE)
 

@@ -282,6 +282,26 @@ def passed_type(place: CompletionPlace, position: int) -> Type | None:
     return given[-1] if given else None
 
 
+def argument_types(place: CompletionPlace) -> list[Type]:
+    """The types of the arguments with which the region at the cursor has to begin, as far as the operation around it says them.
+
+    Those of a function where its signature has no names, and elements of the operands of `linalg`'s operations.
+    """
+    owner = place.owner
+    spec = owner.node.shape.syntax if owner is not None else None
+    if owner is None or not isinstance(spec, OpSpec) or any([item.line < place.start.line for item in place.siblings]):
+        return []
+    if owner.node.shape.regions[place.scopes[0].region_index].arguments:
+        return []
+    function = function_type_of(place, owner)
+    if function is not None:
+        return [type_ for type_ in function.inputs if type_ is not None]
+    types = [place.resolved(type_) for _, _, type_ in owner.node.shape.uses if type_ is not None]
+    if not spec.has_trait("LinalgOp") or len(types) != len(owner.node.shape.uses):
+        return []
+    return [type_.element if isinstance(type_, ShapedType) else type_ for type_ in types]
+
+
 def _entry_types(place: CompletionPlace) -> list[Type | None]:
     """The types of the arguments of the region's first block, where a label names them."""
     region = place.region

@@ -13,10 +13,10 @@ from dataclasses import replace
 
 from mlir_ls.analysis import update
 from mlir_ls.features.completion.around import header_between
+from mlir_ls.features.completion.forms.extents import type_end
 from mlir_ls.features.completion.new_values import undefined_below
 from mlir_ls.features.completion.operations import operation_items
 from mlir_ls.features.completion.place import RESULTS, STANDIN, CompletionPlace, open_brackets, search_at_end
-from mlir_ls.features.completion.types import type_end
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import context_at
 from mlir_ls.syntax.completing import ENTRY, TYPE, Cut, read_cut

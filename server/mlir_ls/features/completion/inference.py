@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from mlir_ls.features.completion.fit import (
+    argument_types,
     callee_type,
     fits,
     function_type_of_shape,
@@ -41,6 +42,20 @@ def known_types(place: CompletionPlace, cut: Cut, standin: str) -> list[Type]:
     return found
 
 
+def settled_types(place: CompletionPlace, cut: Cut, standin: str) -> list[Type]:
+    """The types of the values whose type a stand-in is, as their definitions have them: any other one would be an error."""
+    names = place.erased.names
+    values = [(names[slot], number) for slot, number, type_ in cut.shape.uses if _is(type_, standin) and slot < len(names)]
+    types = [place.defined_type(name, number) for name, number in values]
+    return list(dict.fromkeys([each for each in types if each is not None]))
+
+
+def is_settled(place: CompletionPlace) -> bool:
+    """Whether a type follows that is that of a value which is defined with it."""
+    cut = place.cut
+    return "<type>" in cut.expected and bool(cut.rest) and bool(settled_types(place, cut, cut.rest[0]))
+
+
 def _known(place: CompletionPlace, cut: Cut, standin: str) -> Iterator[Type]:
     shape, names = cut.shape, place.erased.names
     for slot, number, type_ in shape.uses:
@@ -51,7 +66,8 @@ def _known(place: CompletionPlace, cut: Cut, standin: str) -> Iterator[Type]:
         elif type_ is not None and standin in (text := str(type_)) and slot < len(names):
             yield from _within(place, text, standin, place.type_of(names[slot], number))
     constraints = constraints_on(place, shape, standin)
-    if standin in cut.rest:
+    is_of_result = any([_is(each, standin) for each in shape.result_types]) and isinstance(shape.syntax, OpSpec)
+    if standin in cut.rest and (not is_of_result or any([_is(each, standin) for each in _types_of_uses(shape)])):
         yield from [type_ for type_ in _listed(place, standin, cut) if may_stand(place, cut, standin, type_, constraints)]
     yield from _results(place, shape, standin)
     yield from _context(place, shape, standin)
@@ -87,6 +103,8 @@ def _results(place: CompletionPlace, shape: OpShape, standin: str) -> Iterator[T
 def _context(place: CompletionPlace, shape: OpShape, standin: str) -> Iterator[Type]:
     """What the callee takes and returns, and what a terminator passes on."""
     spec = shape.syntax
+    if shape.kind == "label":
+        yield from _of_label(place, shape, standin)
     if not isinstance(spec, OpSpec):
         return
     if shape.symbol_uses and spec.has_trait("CallOpInterface"):
@@ -106,13 +124,20 @@ def _context(place: CompletionPlace, shape: OpShape, standin: str) -> Iterator[T
                     yield found
 
 
+def _of_label(place: CompletionPlace, shape: OpShape, standin: str) -> Iterator[Type]:
+    """The type of an argument of the first label of a region, as the operation around it gives it."""
+    for number, group in enumerate(shape.definitions):
+        if any([_is(each, standin) for each in group.types]):
+            yield from argument_types(place)[number : number + 1]
+
+
 def _passed_by_callers(place: CompletionPlace, shape: OpShape, standin: str) -> Iterator[Type]:
     """What the calls nearby pass to the function at the cursor, and take from it."""
     function = function_type_of_shape(place, shape)
     names = place.erased.names
     if function is None or shape.symbol is None or shape.symbol.slot >= len(names):
         return
-    name = names[shape.symbol.slot]
+    name = names[shape.symbol.slot] if shape.symbol.slot >= 0 else shape.symbol.quoted
     for item in (*place.after, *place.before):
         call = item.node.shape
         is_call = isinstance(call.syntax, OpSpec) and call.syntax.has_trait("CallOpInterface")

@@ -10,16 +10,15 @@ from typing import NamedTuple
 
 from mlir_ls.features.completion.attributes import aliases_that_fit
 from mlir_ls.features.completion.bodies import fits_in_body
+from mlir_ls.features.completion.fit import argument_types, function_type_of
 from mlir_ls.features.completion.forms.form import escaped
 from mlir_ls.features.completion.forms.snippets import SnippetMaker
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
 from mlir_ls.features.completion.new_values import follows
 from mlir_ls.features.completion.place import CompletionPlace, search_at_end
-from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.syntax.completing import ATTRIBUTE, TYPE
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import ShapedType
 from mlir_ls.syntax.tree import extent
 
 _WORD_IN_FRONT = re.compile(r"[A-Za-z_][\w.$]*[^\w#!]{0,5}\Z")
@@ -34,32 +33,26 @@ _MAX_BELOW = 400
 
 
 def _entry_label(place: CompletionPlace) -> str:
-    """The label of a region whose arguments are elements of the operands; "" for others."""
-    owner = place.owner
-    spec = owner.node.shape.syntax if owner is not None else None
-    if owner is None or not isinstance(spec, OpSpec) or not spec.has_trait("LinalgOp"):
+    """The label of a region whose arguments follow from the operation around it; "" for others."""
+    types = argument_types(place)
+    if not types or place.owner is None:
         return ""
-    if owner.node.shape.regions[place.scopes[0].region_index].arguments:
-        return ""
-    types = [place.resolved(type_) for _, _, type_ in owner.node.shape.uses if type_ is not None]
-    elements = [type_.element if isinstance(type_, ShapedType) else type_ for type_ in types]
-    if not elements or len(elements) != len(owner.node.shape.uses):
-        return ""
-    inputs = owner.node.shape.groups.get("inputs", ())
+    shape = place.owner.node.shape
+    is_function = function_type_of(place, place.owner) is not None
+    inputs = shape.groups.get("inputs", ())
     names: list[str] = []
-    for number in range(len(elements)):
-        word = "in" if number in inputs else "out"
+    for number in range(len(types)):
+        word = "arg" if is_function else "in" if number in inputs else "out"
         free = (each for each in chain([word], map(f"{word}_{{}}".format, count())) if place.definition_of(each) is None)
         names.append(next(each for each in free if each not in names))
-    pairs = enumerate(zip(names, elements, strict=True), 1)
+    pairs = enumerate(zip(names, types, strict=True), 1)
     named = [f"${{{number}:%{name}}}: {escaped(str(each))}" for number, (name, each) in pairs]
     return f"^bb0({', '.join(named)}):\n$0"
 
 
 def entry_blocks(place: CompletionPlace) -> Iterator[CompletionItem]:
-    """The label with which a region has to begin whose arguments are elements of the operands, where the cursor begins it."""
-    is_first = not any([item.line < place.start.line for item in place.siblings])
-    entry = _entry_label(place) if place.snippets and is_first else ""
+    """The label with which a region has to begin whose arguments follow from what is around it, where the cursor begins it."""
+    entry = _entry_label(place) if place.snippets else ""
     if entry:
         yield CompletionItem("^bb0", CompletionKind.BLOCK, "the entry block", snippet=entry)
 

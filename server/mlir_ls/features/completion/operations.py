@@ -106,7 +106,7 @@ def _label(place: CompletionPlace, around: OperationsAround, name: str) -> str:
     dialect, _, mnemonic = name.partition(".")
     if dialect in _bare(place) and not typed.startswith(f"{dialect}."):
         return mnemonic
-    if dialect != default or "." in typed or (name.startswith(typed) and not mnemonic.startswith(typed)):
+    if dialect != default or "." in typed or "." in mnemonic or (name.startswith(typed) and not mnemonic.startswith(typed)):
         return name
     spelled = around.spelled.get(name)
     return spelled if spelled in (name, mnemonic) and spelled is not None else mnemonic

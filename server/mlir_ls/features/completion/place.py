@@ -162,6 +162,13 @@ class CompletionPlace:
         is_listed = bool(opened) and above[opened[-1]] in "{["
         return not is_listed and not (last in ("{", "[") and _ALIAS.match(above) is not None)
 
+    @property
+    def may_follow_on_line(self) -> bool:
+        """Whether another operation may begin after a whole one that is not the first of its line."""
+        header = self.header
+        is_first = not self.left[: max(0, self.start.character - len(header))].strip()
+        return not is_first and "\n" not in header and header[-1:] in (" ", "\t") and self.cut.kind == "complete"
+
     def _header_of(self, item: Located) -> str | None:
         """The header of an item up to the place; where it has just begun after another one on its line, with that one's."""
         lines = self.analysis.document.lines
@@ -390,10 +397,17 @@ class CompletionPlace:
         found = definition.types[number]
         if found is None or is_standin(found):
             return self._presumed_type(definition, name, number)
-        if isinstance(found, DerivedType):
-            found = self.resolved(found)
-            return None if isinstance(found, DerivedType) else found
-        return found
+        return self._defined(found)
+
+    def defined_type(self, name: str, number: int = 0) -> Type | None:
+        """The type that the definition of a visible value gives it, None where that does not say."""
+        definition = self.definition_of(name)
+        found = definition.types[number] if definition is not None and number < len(definition.types) else None
+        return None if found is None or is_standin(found) else self._defined(found)
+
+    def _defined(self, type_: Type) -> Type | None:
+        found = self.resolved(type_) if isinstance(type_, DerivedType) else type_
+        return None if isinstance(found, DerivedType) else found
 
 
 def is_standin(type_: Type | None) -> bool:

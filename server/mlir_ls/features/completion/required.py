@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
+from mlir_ls.features.completion.forms.extents import type_end
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.ods.bodies.names import beginning
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.examples import example_of
 from mlir_ls.ods.interfaces import types_implementing
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify import verifier_of
@@ -57,6 +61,25 @@ def allowed_types(place: CompletionPlace, cut: Cut, standin: str) -> Iterator[Ty
         outcome = read_header(text, place.default_dialect, place.analysis.language)
         if outcome.kind == "complete" and not verifier.verdict_on(outcome.shape, place.environment).faults:
             yield type_
+
+
+def element_types(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
+    """The types of the elements of operands: what is taken out of such a one often has it."""
+    names = place.erased.names
+    for slot, number, _ in shape.uses:
+        found = place.type_of(names[slot], number) if slot < len(names) else None
+        whole = place.resolved(found) if found is not None else None
+        if isinstance(whole, ShapedType):
+            yield whole.element
+
+
+def types_of_example(place: CompletionPlace) -> Iterator[Type]:
+    """The types of the operation's own dialect that its example has."""
+    spec = place.spec
+    text = example_of(spec).partition("\n")[0] if spec is not None else ""
+    for found in re.finditer(rf"!{re.escape(spec.dialect)}\.\w", text) if spec is not None else ():
+        with suppress(LeafError):
+            yield place.analysis.language.leaves.parse_type(text[found.start() : type_end(text, found.start())])
 
 
 def named_types(place: CompletionPlace, constraints: Sequence[Term]) -> Iterator[tuple[str, str]]:

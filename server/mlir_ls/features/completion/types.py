@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import chain, islice
 
 from mlir_ls.analysis import Analysis, update
 from mlir_ls.caches import remembered
-from mlir_ls.features.completion.attributes import expected_attribute
+from mlir_ls.features.completion.attributes import attribute_after, expected_attribute, held_type
 from mlir_ls.features.completion.fit import attribute_types, fits, function_type_of_shape, results_of
-from mlir_ls.features.completion.inference import constraints_on, known_types, may_stand
+from mlir_ls.features.completion.forms.extents import balanced, type_end
+from mlir_ls.features.completion.inference import constraints_on, known_types, may_stand, settled_types
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, open_brackets, search_at_end, used_types
-from mlir_ls.features.completion.required import allowed_types, are_of_dialects, named_types, required_types
+from mlir_ls.features.completion.required import (
+    allowed_types,
+    are_of_dialects,
+    element_types,
+    named_types,
+    required_types,
+    types_of_example,
+)
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.completing import TYPE, Cut
@@ -24,6 +32,8 @@ from mlir_ls.syntax.shape import OpShape
 from mlir_ls.text import Edit, Position
 
 _SCALARS = ("index", "i32", "f32", "i64", "f64", "i1", "f16", "bf16", "i8", "i16")
+_USUAL_SCALARS = 3
+"""So many of them are offered before types with dimensions."""
 _SIGNED = ("ui32", "ui64", "ui8", "ui16", "si32", "si64", "si8", "si16", "none")
 """Scalars that are offered where a letter of theirs is typed."""
 SHAPES = (
@@ -39,7 +49,7 @@ _PARAMETERS = ("?xf32", "4xf32", "4x4xf32", "4xi32", "4xi1", "4xindex", "f32")
 """What an example of a builtin type with dimensions or elements may have in its brackets."""
 _LITERAL = re.compile(
     r"(?<![\w$.%#@])(?:dense<(?P<body>.*)>|(?P<resource>dense_resource<[^<>]*>)"
-    r"|(?P<number>-?\d[\w.]*(?:[eE][-+]?\d+)?)|true|false)\s*:\s*\Z",
+    r"|(?P<number>-?\d[\w.]*(?:[eE][-+]?\d+)?)|true|false|(?P<string>\"(?:[^\"\\\\]|\\\\.)*\"))\s*:\s*\Z",
     re.DOTALL,
 )
 _LISTED = re.compile(r":\s*([\w!.<>]+)\s*,\s*[^\s,:\[\]]+\s*:\s*\Z")
@@ -74,7 +84,8 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
     seen: set[str] = set()
     is_of_value = any([str(type_) == standin for _, _, type_ in cut.shape.uses])
     literal = None if is_of_value else _Literal.of(place.header)
-    found = known_types(place, cut, standin)
+    settled = settled_types(place, cut, standin)
+    found = settled or known_types(place, cut, standin)
     known = [type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_))]
     for number, type_ in enumerate(known):
         text = spelled(place, type_)
@@ -83,22 +94,33 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
         if text not in seen:
             seen.add(text)
             yield CompletionItem(text, CompletionKind.TYPE, "type")
+    if settled:
+        return
     constraints = constraints_on(place, cut.shape, standin)
-    for type_ in chain(required_types(place, cut, standin, constraints), _likely(place, cut)):
-        text = spelled(place, type_)
-        if text not in seen and may_stand(place, cut, standin, type_, constraints):
-            seen.add(text)
-            yield CompletionItem(text, CompletionKind.TYPE, "type")
+
+    def fitting(types: Iterable[Type]) -> Iterator[CompletionItem]:
+        for type_ in types:
+            text = spelled(place, type_)
+            if text not in seen and may_stand(place, cut, standin, type_, constraints):
+                seen.add(text)
+                yield CompletionItem(text, CompletionKind.TYPE, "type")
+
+    yield from fitting(chain(required_types(place, cut, standin, constraints), _likely(place, cut, literal)))
+    scalars = [each for each in scalar_types(place) if literal is None or literal.may_have(place.resolved(each))]
+    usual = _USUAL_SCALARS if literal is None else len(scalars)
+    yield from fitting(scalars[:usual])
     for name, snippet in named_types(place, constraints):
         if name not in seen:
             yield CompletionItem(name, CompletionKind.TYPE, "type", snippet=snippet)
     if are_of_dialects(constraints):
+        yield from fitting(scalars[usual:])
         return
     is_later = place.analysis.language.reader.is_later
     possible = [shape for shape in SHAPES if literal is None or (literal.elements and shape[0] in _OF_ELEMENTS)]
     shapes = [shape for shape in possible if not is_later(f"{shape[0]}<")]
     for name, snippet in [shape for shape in shapes if _may_be(place, shape[0], constraints)] or shapes:
         yield CompletionItem(name, CompletionKind.TYPE, "builtin type", snippet=snippet)
+    yield from fitting(scalars[usual:])
 
 
 def member_types(place: CompletionPlace) -> Iterator[CompletionItem]:
@@ -108,10 +130,13 @@ def member_types(place: CompletionPlace) -> Iterator[CompletionItem]:
     if not opened or place.header[opened[-1]] not in "(<" or inside[-1:] not in ("", ",") or "<type>" in place.cut.expected:
         return
     bracket, before = place.header[opened[-1]], place.header[: opened[-1]].rstrip()
-    in_body = any([place.header[each] == "<" for each in opened[:-1]])
+    in_body = any([place.header[each] == "<" and place.header[each + 1 : each + 2] != "{" for each in opened[:-1]])
+    is_value = bracket == "(" and before[-1:] == "="
+    holds_type = is_value and held_type(attribute_after(place, place.header[: opened[-1]])) is not None
+    lists_types = search_at_end(_TUPLE if bracket == "<" else _FUNCTION, before) is not None
     if bracket == "<" and search_at_end(_COMPLEX, before) is not None:
         yield from [CompletionItem(str(each), CompletionKind.TYPE, "type") for each in scalar_types(place) if _is_number(each)]
-    elif search_at_end(_TUPLE if bracket == "<" else _FUNCTION, before) is not None and (bracket == "<" or not in_body):
+    elif holds_type or (lists_types and (bracket == "<" or not in_body)):
         for type_ in dict.fromkeys([*nearby_types(place), *scalar_types(place)]):
             yield CompletionItem(spelled(place, type_), CompletionKind.TYPE, "type")
         for name, snippet in SHAPES:
@@ -226,7 +251,7 @@ def continued_types(place: CompletionPlace) -> Iterator[CompletionItem]:
             rest, whole = item.label[len(partial) :], item.snippet[len(partial) :]
             if whole and rest:
                 yield CompletionItem(rest, CompletionKind.TYPE, item.label, snippet=whole)
-            elif rest := _balanced(rest):
+            elif rest := balanced(rest):
                 kind = CompletionKind.ATTRIBUTE if rest[0] == "#" else CompletionKind.TYPE
                 yield CompletionItem(rest, kind, item.label)
 
@@ -239,47 +264,15 @@ def _without(place: CompletionPlace, start: int) -> Analysis:
     return update(place.analysis._replace(verified=False), Edit(line, line + 1, [place.left[:start].rstrip()]))
 
 
-def _balanced(text: str) -> str:
-    """The beginning of a text, up to a bracket that closes none of its own."""
-    depth = 0
-    for at, letter in enumerate(text):
-        if letter in "<([{":
-            depth += 1
-        elif letter in ">)]}" and text[at - 1 : at + 1] != "->":
-            depth -= 1
-            if depth < 0:
-                return text[:at]
-    return text
-
-
-def type_end(text: str, start: int, depth: int = 0) -> int:
-    """Where a type ends that begins at an index, or that goes on there within some brackets."""
-    opened = depth
-    for at in range(start, len(text)):
-        letter = text[at]
-        if letter in "<([{":
-            depth += 1
-        elif letter in ">)]}" and text[at - 1 : at + 1] != "->":
-            if depth == 0:
-                return at
-            depth -= 1
-            if depth == 0 and opened:
-                return at + 1
-        elif depth == 0 and letter in " ,":
-            return at
-    return len(text)
-
-
 # -- what is likely ---------------------------------------------------------------------------------------------------
 
 
-def _likely(place: CompletionPlace, cut: Cut) -> Iterator[Type]:
-    """Types of operations of the same name, of others nearby, then those of the language."""
-    literal = _Literal.of(place.header)
+def _likely(place: CompletionPlace, cut: Cut, literal: _Literal | None) -> Iterator[Type]:
+    """Types of operations of the same name, or else of the example of it, of elements of operands, of operations nearby."""
     alike = () if literal is None else _of_literals(place) if literal.elements else _of_number(place, cut.shape)
     declared = _of_attribute(place, cut, literal)
-    own = (*_of_arguments(place, cut.shape), *_of_operation(place, cut.shape))
-    elsewhere = (*_of_literal(place, literal), *nearby_types(place), *scalar_types(place))
+    own = (*_of_arguments(place, cut.shape), *_of_operation(place, cut.shape)) or (*types_of_example(place),)
+    elsewhere = (*element_types(place, cut.shape), *_of_literal(place, literal), *nearby_types(place))
     found = [*_of_same_attribute(place), *declared, *alike, *own, *elsewhere]
     yield from (type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_)))
 
@@ -418,24 +411,28 @@ def scalar_types(place: CompletionPlace) -> Iterator[Type]:
 class _Literal:
     """A number or elements before the colon: what type they may have."""
 
-    def __init__(self, shape: tuple[int, ...] | None, is_float: bool, is_integer: bool, elements: bool) -> None:
+    def __init__(
+        self, shape: tuple[int, ...] | None, is_float: bool, is_integer: bool, elements: bool, value: int | None = None
+    ) -> None:
         self.shape = shape
         self.is_float = is_float
         self.is_integer = is_integer
         self.elements = elements
+        self.value = value
 
     @staticmethod
     def of(header: str) -> _Literal | None:
         """The literal that a header ends with, a colon after it."""
         found = _LITERAL.search(header[-_MAX_LITERAL:])
-        if found is None:
+        if found is None or found["string"] is not None:
             return None
         if found["resource"] is not None:
             return _Literal(None, False, False, True)
         if found["body"] is None:
             number = found["number"] or ""
             is_float = "." in number
-            return _Literal(None, is_float, not is_float and not number.startswith("0x"), False)
+            value = int(number) if number.lstrip("-").isdecimal() else None
+            return _Literal(None, is_float, not is_float and not number.startswith("0x"), False, value)
         body = found["body"].strip()
         first = _ELEMENT.search(body)
         is_float = first is not None and first[1] is not None
@@ -454,6 +451,8 @@ class _Literal:
             return False
         if self.is_float:
             return not isinstance(type_, IntegerType | IndexType)
+        if self.value is not None and isinstance(type_, IntegerType):
+            return -(1 << type_.width) <= 2 * self.value < 2 << type_.width
         return not (self.is_integer and isinstance(type_, FloatType))
 
 

@@ -10,19 +10,21 @@ from mlir_ls.features.completion.attributes import (
     cases_in_directives,
     entry_items,
     expected_attribute,
+    held_type,
+    is_in_part,
     is_reference,
-    is_type_attribute,
     quoted_cases,
     value_words,
 )
 from mlir_ls.features.completion.bodies import body_items, expects_attribute, words_that_fit
-from mlir_ls.features.completion.brackets import bracket_items
+from mlir_ls.features.completion.brackets import bracket_items, shaped_before
 from mlir_ls.features.completion.definitions import required_attributes
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.names import alias_items, block_items, has_fitting_alias
 from mlir_ls.features.completion.operations import operation_items
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
+from mlir_ls.features.completion.required import are_of_dialects, named_types
 from mlir_ls.features.completion.symbols import symbol_items
 from mlir_ls.features.completion.types import (
     begins_type_of_number,
@@ -32,6 +34,8 @@ from mlir_ls.features.completion.types import (
     type_items,
 )
 from mlir_ls.features.completion.values import value_items
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.examples import example_of
 from mlir_ls.syntax.completing import ENTRY, OPERATION
 from mlir_ls.syntax.tokens import is_keyword
 
@@ -40,8 +44,6 @@ _LAST_TOKENS = re.compile(rf"(?:{_WORD}|\d[\w.]*|->|[^\s\w])\s*\Z")
 _MAX_LINES = 200
 _OF_ANY = frozenset(("<anything>", "loc"))
 """What is expected where nothing is known of what follows."""
-_OF_LISTS = frozenset((ENTRY, "<integer>"))
-"""What may stand in square brackets, as far as the grammar knows that it is no attribute."""
 
 
 def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
@@ -50,7 +52,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     opened = _innermost(place.header)
     # properties without braces are of a newer MLIR
     is_entry = ENTRY in expected and (place.header.rstrip()[-1:] != "<" or place.analysis.language.is_next)
-    if is_entry or (opened == "{" and "<keyword>" in expected and OPERATION not in expected):
+    if is_entry or is_in_part(place) or (opened == "{" and "<keyword>" in expected and OPERATION not in expected):
         yield from entry_items(place)
     elif opened == "{" and not place.cut.shape.known:
         yield from _entries_of_cpp(place)
@@ -63,7 +65,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from type_items(place)
     words = _expected_words(place)
     yield from _keywords(words)
-    has_cases = not opened and not any([word[0] == '"' for word in words])
+    has_cases = not opened and place.header.rstrip()[-1:] != ":" and not any([word[0] == '"' for word in words])
     if has_cases and typed:
         yield from _keywords(list(cases_in_directives(place)))
     if OPERATION in expected:
@@ -79,7 +81,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from _words_in_like_places(place)
     if has_cases and not typed and place.cut.kind != "complete":
         yield from _keywords(list(cases_in_directives(place)))
-    if "loc" in expected and opened != "<":
+    if "loc" in expected and (opened != "<" or words):
         yield from _keywords(["loc"])
 
 
@@ -105,6 +107,9 @@ def _is_unknown(place: CompletionPlace) -> bool:
 
 def _in_brackets(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:
     """What may stand in a bracket that is open, whatever the grammar expects."""
+    shaped = shaped_before(place.header) if opened == "<" and not place.typed else None
+    if shaped is not None and "," in shaped[1] and has_fitting_alias(place):
+        yield from alias_items(place, "#")
     yield from continued_types(place)
     yield from bracket_items(place)
     if opened == "<" and not place.typed and expects_attribute(place):
@@ -132,8 +137,12 @@ def _expected_words(place: CompletionPlace) -> list[str]:
     frequent = words_here(place)
     required, listed = place.cut.rest[:1], _listed_words(place.header)
 
-    def unlikeliness(word: str) -> tuple[bool, float, bool]:
-        return word in listed, -frequent.get(word.strip('"'), 0), word not in required or word[0] == '"'
+    shown = re.findall(_WORD, example_of(place.spec).partition("\n")[0]) if place.spec is not None and len(words) > 1 else []
+
+    def unlikeliness(word: str) -> tuple[bool, float, int, bool]:
+        """Words of the example that come first in it are likelier than what has to follow, which may be further on."""
+        number = shown.index(word) if word in shown else len(shown)
+        return word in listed, -frequent.get(word.strip('"'), 0), number, word not in required or word[0] == '"'
 
     return sorted(words, key=unlikeliness)
 
@@ -188,12 +197,14 @@ def _is_before_type(place: CompletionPlace, opened: str) -> bool:
 def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:
     """Attributes and their aliases."""
     expected, typed = place.cut.expected, place.typed
-    if "<attribute>" not in expected and (opened != "[" or expected & _OF_LISTS or not _is_in_array(place)):
+    if "<attribute>" not in expected and (
+        opened != "[" or expected - _OF_ANY or begins_type_of_number(place) or not _is_in_array(place)
+    ):
         return
     if is_reference(place):
         yield from () if typed else symbol_items(place)
-    elif is_type_attribute(place):
-        yield from type_items(place)
+    elif (held := held_type(expected_attribute(place))) is not None:
+        yield from _held_types(place, held)
         if not typed:
             yield from alias_items(place, "!")
     else:
@@ -204,6 +215,17 @@ def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]
         if not typed and next(quoted_cases(place), None) is None:
             yield from required_attributes(place)
         yield from aliases if not are_likely else ()
+
+
+def _held_types(place: CompletionPlace, held: Term) -> Iterator[CompletionItem]:
+    """The types that an attribute may be."""
+    if held == "function":
+        yield CompletionItem("() -> ()", CompletionKind.TYPE, "function type", snippet="($1) -> ($2)")
+        return
+    of_dialects = are_of_dialects([held])
+    for name, snippet in named_types(place, [held]):
+        yield CompletionItem(name, CompletionKind.TYPE, "type", snippet=snippet)
+    yield from type_items(place) if not of_dialects else ()
 
 
 def continuing_words(place: CompletionPlace) -> Iterator[CompletionItem]:

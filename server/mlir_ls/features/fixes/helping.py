@@ -42,7 +42,7 @@ def helping(trials: FixTrials, diagnostic: Diagnostic, fixes: Iterable[Fix]) -> 
     """The fixes that remove a diagnostic and bring no other problem. Of notices, which are about the whole text, all.
 
     Where there is none of them, those after which an operation that could not be read is, and has another problem, or which
-    leave the uses of a value to be changed.
+    leave the uses of a value to be changed; never those after which there are more.
     """
     analysis, before = trials.analysis, trials.problems
     if diagnostic in analysis.notices:
@@ -66,7 +66,7 @@ def helping(trials: FixTrials, diagnostic: Diagnostic, fixes: Iterable[Fix]) -> 
             better.append(fix)
         elif now.total() <= before.total() and all([code in _OF_USES for code, _ in now - before]):
             other.append(fix)
-        elif diagnostic.code in _UNREAD and _is_read(fix, after, now - before):
+        elif now.total() <= before.total() and diagnostic.code in _UNREAD and _is_read(fix, after, now - before):
             other.append(replace(fix, preferred=len(fix.edits) == 1 and fix.preferred))
     return [*(better or other), *readings]
 

@@ -28,6 +28,8 @@ _FRAMES_AT_REST = 3_000
 _BRACKETS = deferred(rf"{STRING}|->|[<>()\[\]{{}}]")
 _FOUND = deferred(r'"[^"\n]{0,20}"?|[!#@%^]?[\w$.]+|->|::|==|>=|<=|[^ \t\n\r\0]')
 
+_SCALABLE_SIZE, _UNKNOWN_SIZE = deferred(r"\[[0-9]+\]"), deferred(r"\?")
+
 _PHRASES = {
     "whole_type": "a type",
     "type": "a type",
@@ -129,6 +131,10 @@ class LeafGrammar:
         found = f"but got {found_at(text, farthest)}"
         if ("dimension" in names or "vector_dimension" in names) and text[farthest : farthest + 1].isdigit():
             return LeafError(f"expected `x` and a type after the dimension {found_at(text, farthest)}", farthest)
+        unknown = _UNKNOWN_SIZE.match(text, farthest) if "dimension" in names else None
+        size = _SCALABLE_SIZE.match(text, farthest) if "vector_dimension" in names else unknown
+        if size is not None:
+            return LeafError(f"expected `x` and a type after the dimension `{size[0]}`", farthest, len(size[0]))
         if farthest == matched:
             phrases.append(THE_END)
         return LeafError(f"expected {_one_of(phrases)}, {found}", farthest)
