@@ -18,7 +18,7 @@ from mlir_ls.syntax.reuse import OldChunk
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Chunk, Tree, tree_of
-from mlir_ls.text import Edit
+from mlir_ls.text import Edit, occurs
 
 
 class Document(NamedTuple):
@@ -53,7 +53,7 @@ def parse_document(given: Sequence[str], automaton: Automaton) -> Document:
         lines = copied.lines
         text = "\n".join(lines)
     splits = splits_of(lines, text)
-    starts = starts_of(lines, splits) if any([each in text for each in SPLITTINGS]) else []
+    starts = starts_of(lines, splits) if any([occurs(each, text) for each in SPLITTINGS]) else []
     if copied is not None:
         starts = sorted({*starts, *copied.starts} - {0})
     bounds = [0, *starts, len(lines)]

@@ -11,11 +11,12 @@ the output of one as well, and so is what a shell, Python or a debugger shows of
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.syntax.chunks.splits import OLD_DUMP, PLAIN_DUMP, SPLITTING
 from mlir_ls.system.patterns import deferred
+from mlir_ls.text import occurs
 
 _HEADER = deferred(
     r"// -----// (?P<within>\S[^\"]*? )?IR Dump (?P<when>Before|After):? (?P<name>\S.*?)(?P<failed> Failed)?"
@@ -38,7 +39,7 @@ _MAX_HEADER = 1000
 """Characters of a longer line are no name of a pass."""
 
 _MESSAGE = deferred(r"(?:loc\(.*\): ?|[^\s%#!\"^}][^\n]*?:\d+:(?:\d+:)? ?|)(?:fatal error|error|warning|remark|note): ")
-_SEVERITIES = (": error: ", ": note: ", ": warning: ", ": remark: ")
+_SEVERITY = deferred(": (?:error|note|warning|remark): ")
 _POSITIONED = deferred(r"""(?!//)(?:[^\s%#!"^}][^"]*?:\d+:\d+|<unknown>:0|loc\(.*\)): (?:error|note|warning|remark): """)
 """A message with a place in front, or that it has none, as no operation begins. What else a compiler prints comes with such."""
 _PLACELESS = "error: "
@@ -66,11 +67,10 @@ _BEGUN = deferred(
 with a line that was logged, with the time, how severe it is, and the line of a file that says so."""
 
 _MESSAGES = (
-    *[(severity, _POSITIONED) for severity in _SEVERITIES],
     *[(begun, _CRASH) for begun in _CRASHED],
     *((_PLACELESS, _ALONE), (_TRACED, _TRACE)),
 )
-"""What a compiler's message has in it, and how its line begins."""
+"""What a compiler's message without a place has in it, and how its line begins."""
 
 _ASIDE = re.compile(r'"(?:[^"\\]|\\.)*"|//.*')
 
@@ -111,7 +111,7 @@ def dump_header(line: str) -> DumpHeader | None:
 def has_dumps(text: str) -> bool:
     """Whether a text, in which newlines alone end lines, has dumps."""
     for part in (_BEGINNING, PLAIN_DUMP):
-        for line in _lines_with(part, text) if part in text else ():
+        for line in _lines_with(part, text) if occurs(part, text) else ():
             if dump_header(line) is not None:
                 return True
     return False
@@ -120,21 +120,29 @@ def has_dumps(text: str) -> bool:
 def has_messages(text: str) -> bool:
     """Whether errors, a trace or a crash that a compiler printed stand in a text, in which newlines alone end lines, or whether
     it begins as what a program around a compiler shows."""
+    for line in _lines_where(lambda at: found.start() if (found := _SEVERITY.search(text, at)) is not None else -1, text):
+        if _POSITIONED.match(line) is not None:
+            return True
     for part, pattern in _MESSAGES:
-        for line in _lines_with(part, text) if part in text else ():
+        for line in _lines_with(part, text) if occurs(part, text) else ():
             if pattern.match(line) is not None:
                 return True
     return _BEGUN.match(text) is not None
 
 
 def _lines_with(part: str, text: str) -> Iterator[str]:
-    """The lines of a text that a part stands in: few do in a long text."""
-    at = text.find(part)
+    """The lines of a text that a part stands in."""
+    return _lines_where(lambda at: text.find(part, at), text)
+
+
+def _lines_where(find: Callable[[int], int], text: str) -> Iterator[str]:
+    """The lines of a text in which something is found: few in a long text. `find` says where it is from an index on, or -1."""
+    at = find(0)
     while at >= 0:
         end = text.find("\n", at)
         end = end if end >= 0 else len(text)
         yield text[text.rfind("\n", 0, at) + 1 : end]
-        at = text.find(part, end)
+        at = find(end)
 
 
 def is_log(text: str) -> bool:

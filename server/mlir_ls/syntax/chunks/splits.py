@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from mlir_ls.system.patterns import deferred
+from mlir_ls.text import occurs
 
 SPLITTING: Final = "// -----"
 """A line that is this, and blanks after it, splits."""
@@ -55,7 +56,7 @@ def splits_of(lines: Sequence[str], text: str) -> Splits:
     suite's own configuration may have it. LLVM, "lit", "Substitutions".
     """
     run, define = _RUNS
-    if run not in text and define not in text:
+    if not occurs(run, text) and not occurs(define, text):
         return NO_RUNS
     runs = [line for line in lines if line[:2] == "//" and (run in line or define in line)]
     if not runs:
