@@ -333,6 +333,18 @@ def test_another_edit_of_an_alias_leaves_what_it_stands_for(monkeypatch: pytest.
     assert codes(verified_after(text, Edit(5, 6, ["func.func private @i()"]))) == []
 
 
+def test_of_several_definitions_of_a_value_the_first_one_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However the items of the block are shared: the second definition is nearer to the use."""
+    monkeypatch.setattr(nesting, "RUN_SIZE", 2)
+    lines = [
+        *("func.func @f(%a: memref<f32>) {", "  %0 = acc.update_device varPtr(%a : memref<f32>) -> memref<f32>"),
+        *("  %1 = arith.constant 1 : i32", "  %2 = arith.constant 2 : i32", "  acc.update dataOperands(%0 : memref<f32>)"),
+        *("  return", "}"),
+    ]
+    edited = update(analyze(lines, OPTIONS), Edit(3, 4, ["  %0 = memref.alloc() : memref<f32>"]))
+    assert codes(edited) == codes(analyze(edited.document.lines, OPTIONS)) == ["redefined-value"]
+
+
 def test_a_new_header_verifies_what_depends_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
     body = ["  %0 = arith.addi %a, %a : i32"] * 2000
     lines = ["func.func @f(%a: i32) -> i32 {", *[line.replace("%0", f"%{i}") for i, line in enumerate(body)]]

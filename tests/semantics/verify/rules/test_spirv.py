@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fixtures import check
+from mlir_ls.syntax import nesting
 
 
 def test_types() -> None:
@@ -162,6 +165,54 @@ def test_modules() -> None:
           }
           spirv.func @outside() "None"
         //^^^^^^^^^^ spirv.module-body: a function without a body needs 'linkage_attributes' with linkage Import
+        }
+        """
+    )
+
+
+def test_what_a_merge_block_holds_is_looked_at_in_each_of_equal_operations() -> None:
+    check(
+        """
+        spirv.func @f(%c: i1) "None" {
+          spirv.mlir.selection {
+        //^^^^^^^^^^^^^^^^^^^^ spirv.merge-block: the last block must hold 'spirv.mlir.merge' and nothing else
+            spirv.BranchConditional %c, ^one, ^end
+          ^one:
+            spirv.Branch ^end
+          ^end:
+            %0 = spirv.Constant 1 : i32
+            spirv.mlir.merge
+          }
+          spirv.mlir.selection {
+            spirv.BranchConditional %c, ^one, ^end
+          ^one:
+            spirv.Branch ^end
+          ^end:
+            spirv.mlir.merge
+          }
+          spirv.Return
+        }
+        """
+    )
+
+
+@pytest.mark.parametrize("run_size", [1, 2, 256])
+def test_an_entry_block_is_one_branch_however_items_are_shared(run_size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nesting, "RUN_SIZE", run_size)
+    check(
+        """
+        spirv.func @f(%c: i1) "None" {
+          spirv.mlir.loop {
+          ^entry:
+            spirv.Branch ^header
+          ^header:
+            spirv.BranchConditional %c, ^continue, ^merge
+          ^continue:
+            spirv.Branch ^header
+          ^merge:
+            spirv.mlir.merge
+          }
+          spirv.Return
         }
         """
     )

@@ -41,9 +41,7 @@ def spirv_merge_block(inside: Inside) -> Iterator[Violation]:
         return
     place = name_of(operation.shape)
     merge = _MERGES[operation.spec.dialect]
-    last = ends[-1]
-    alone = last.index == 0 or (last.index == 1 and (region.block_count > 1 or region.has_label))
-    if last.name != merge or not alone:
+    if ends[-1].name != merge or not region.are_alone[-1]:
         yield Violation(f"the last block must hold '{merge}' and nothing else", place)
         return
     for item in ends[:-1]:
@@ -72,9 +70,8 @@ def spirv_loop_blocks(inside: Inside) -> Iterator[Violation]:
         return
     header = labels[1]
     entry = ends[0]
-    first = 1 if region.has_label else 0
     branch = f"{inside.operation.spec.dialect}.Branch"
-    if entry.name != branch or _targets(entry) != [header] or entry.index != first:
+    if entry.name != branch or _targets(entry) != [header] or not region.are_alone[0]:
         message = f"the entry block must hold one '{branch}', to {header}"
         yield Violation(message, name_of(entry.node.shape), (), entry)
     elif region.block_count == 3:

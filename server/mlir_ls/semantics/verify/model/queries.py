@@ -12,10 +12,10 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cached.verification import ParentChain, Table
 from mlir_ls.semantics.environment import symbol_path
-from mlir_ls.semantics.summary import body_summary, is_symbol_table, run_summary
+from mlir_ls.semantics.summary import body_summary, is_symbol_table, region_summary, run_summary
 from mlir_ls.semantics.verify.model.symbols import first_labels, table_of
 from mlir_ls.syntax.shape import AttributeText, OpShape, Symbol, symbol_text
-from mlir_ls.syntax.tree import Node, Region, Run
+from mlir_ls.syntax.tree import Node, Region
 from mlir_ls.system.patterns import deferred
 
 PARENTS: Final = 1
@@ -183,7 +183,7 @@ def definition(position: ItemPosition, operand: int, __: int) -> Hashable:
     frame: EnclosingRegion | None = position.frame
     start = position.run
     while frame is not None:
-        found = _defined_in(frame.region.runs, start, name)
+        found = _defined_in(frame.region, start, name)
         if found is not None:
             return None if found[0].kind == "label" else (found[0], found[1] + number)
         owner = frame.owner
@@ -228,7 +228,7 @@ The last number says which of its results, or of the block's arguments, the valu
 
 def _source(frame: EnclosingRegion | None, start: int, name: str, number: int, level: int) -> _Source | None:
     while frame is not None:
-        found = _definer_in(frame.region.runs, start, name)
+        found = _definer_in(frame.region, start, name)
         if found is not None:
             return found[0], frame, found[1], level, number + _first_of(found[0], name)
         owner = frame.owner
@@ -252,9 +252,9 @@ def _argument_number(frame: EnclosingRegion, owner: Node, name: str) -> int | No
     return None
 
 
-def _defined_in(runs: Sequence[Run], start: int, name: str) -> tuple[OpShape, int] | None:
+def _defined_in(region: Region, start: int, name: str) -> tuple[OpShape, int] | None:
     """The item that defines a name, and the number of its first value."""
-    found = _definer_in(runs, start, name)
+    found = _definer_in(region, start, name)
     if found is None:
         return None
     return found[0].shape, _first_of(found[0], name)
@@ -270,12 +270,17 @@ def _first_of(node: Node, name: str) -> int:
     return first
 
 
-def _definer_in(runs: Sequence[Run], start: int, name: str) -> tuple[Node, int] | None:
-    """The item that defines a name, and the number of its run; runs near `start` are looked at first."""
+def _definer_in(region: Region, start: int, name: str) -> tuple[Node, int] | None:
+    """The item that defines a name, and the number of its run; runs near `start` are looked at first.
+
+    Of several items that define it, which is an error, the first one does, as in a run.
+    """
+    runs = region.runs
     if len(runs) == 1:
         found = run_summary(runs[0]).defined.get(name)
         return (runs[0].items[found[2]], 0) if found is not None else None
-    for index in _outward_from(start, len(runs)):
+    is_doubled = name in region_summary(region).redefined
+    for index in range(len(runs)) if is_doubled else _outward_from(start, len(runs)):
         found = run_summary(runs[index]).defined.get(name)
         if found is not None:
             return runs[index].items[found[2]], index

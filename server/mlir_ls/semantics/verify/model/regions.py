@@ -169,6 +169,12 @@ class RegionView:
             self._last = [self._end_of(number, node) for number, node in _ends(self._region)]
         return iter(self._last)
 
+    @property
+    def are_alone(self) -> Sequence[bool]:
+        """For each of the `terminators`, whether it is all that its block holds, but for the label."""
+        self._queries.record(_are_alone, self._node, self.number)
+        return _are_alone(self._node, self.number, 0)
+
     def _end_of(self, run: int, node: Node) -> NestedOperation:
         index = len(self._region.runs[run].items) - 1
         return NestedOperation(node, self.number, run, index, self._environment, self._queries)
@@ -307,3 +313,15 @@ def _ends(region: Region) -> Iterator[tuple[int, Node]]:
             spec = node.shape.syntax
             if isinstance(spec, OpSpec) and spec.terminator:
                 yield number, node
+
+
+def _are_alone(node: Node, number: int, _: int) -> tuple[bool, ...]:
+    region = _region_of(node, number)
+    return tuple([_is_alone(region, run) for run, _ in _ends(region)])
+
+
+def _is_alone(region: Region, run: int) -> bool:
+    """Whether the last item of a run, which ends a block, is the first of that but for a label."""
+    items = region.runs[run].items
+    before = items[-2] if len(items) > 1 else region.runs[run - 1].items[-1] if run else None
+    return before is None or before.shape.kind == "label"
