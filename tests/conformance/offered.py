@@ -10,7 +10,6 @@ where it reads the text that follows, is `wrong`.
 
 from __future__ import annotations
 
-import argparse
 import random
 import re
 import subprocess
@@ -25,7 +24,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).parent))
 
 from judge.reference import MLIR_OPT
-from typed import after_cursor, brackets, texts
+from typed import after_cursor, brackets, parser_of, texts
 
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.features.completion import completions
@@ -151,14 +150,8 @@ def wrong(text: str, offers: Sequence[Offer]) -> Iterator[tuple[Offer, str, str]
 
 def main() -> int:
     """Measures and prints."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("corpus", type=Path, nargs="?")
-    parser.add_argument("labels", type=Path, nargs="?")
-    parser.add_argument("--count", type=int, default=30)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--generic", action="store_true")
+    parser = parser_of((__doc__ or "").partition("\n")[0])
     parser.add_argument("--judged", action="store_true")
-    parser.add_argument("--list", nargs="*", default=[])
     options = parser.parse_args()
     rng = random.Random(options.seed)
     ranks: dict[str, list[int | None]] = defaultdict(list)

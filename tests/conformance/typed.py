@@ -22,7 +22,6 @@ import argparse
 import json
 import random
 import re
-import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -33,7 +32,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from judge.agreement import EXAMPLES
 from judge.grammar import written
-from judge.reference import MLIR_OPT
+from judge.reference import MLIR_OPT, printed
 from judge.uses import texts_of_file
 from mutations import chunks_of
 
@@ -214,21 +213,26 @@ def texts(corpus: Path | None, labels: Path | None, count: int, in_generic: bool
 
 def generic(text: str) -> str:
     """A text as the reference prints it in generic form; "" where it refuses it."""
-    command = [MLIR_OPT, "--mlir-print-op-generic", "--allow-unregistered-dialect"]
-    ran = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
-    return ran.stdout.strip("\n") if ran.returncode == 0 else ""
+    (found,) = printed(MLIR_OPT, [text], True, "--mlir-print-op-generic")
+    return (found or "").strip("\n")
 
 
-def main() -> int:
-    """Types and prints."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+def parser_of(description: str) -> argparse.ArgumentParser:
+    """The options of a harness that takes such texts, for which it has the arguments of `texts`."""
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("corpus", type=Path, nargs="?")
     parser.add_argument("labels", type=Path, nargs="?")
     parser.add_argument("--count", type=int, default=30)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--generic", action="store_true")
-    parser.add_argument("--retyped", action="store_true")
     parser.add_argument("--list", nargs="*", default=[])
+    return parser
+
+
+def main() -> int:
+    """Types and prints."""
+    parser = parser_of((__doc__ or "").partition("\n")[0])
+    parser.add_argument("--retyped", action="store_true")
     parser.add_argument("--shown", type=int, default=3)
     options = parser.parse_args()
     rng = random.Random(options.seed)

@@ -72,6 +72,11 @@ def annotation_in(line: str) -> Annotation | None:
     return Annotation(found.start(), found.end(), found["kind"], int(place) if place[0] in "+-" else place)
 
 
+def may_bear_annotations(lines: Iterable[str]) -> bool:
+    """Whether one of some lines has the word with which annotations begin."""
+    return any([_WORD in line for line in lines])
+
+
 def expectations_in(lines: Sequence[str]) -> Expectations:
     """The annotations of a text, and where there are any, its RUN lines."""
     found: list[tuple[int, str]] = []
@@ -89,7 +94,7 @@ _LINES_AT_ONCE = 4096
 def moved(old: Expectations, edit: Edit, lines: Sequence[str]) -> Expectations:
     """The same after an edit, which has led to `lines`; but where it brings the first ones, only its own are looked at."""
     if old == NONE:
-        return expectations_in(lines) if any([_WORD in line for line in edit.lines]) else NONE
+        return expectations_in(lines) if may_bear_annotations(edit.lines) else NONE
     new = _annotations(enumerate(edit.lines, edit.first))
     annotations = _spliced(old.annotations, edit, new.annotations)
     return Expectations(annotations, _spliced(old.commands, edit, new.commands)) if annotations else NONE

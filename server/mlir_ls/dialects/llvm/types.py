@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
+from mlir_ls.syntax.leaf.nodes import leaves_in
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, TypeAlias, VectorType
 
 #: Types that need no `!llvm.` where another type of the dialect holds them.
@@ -37,18 +37,9 @@ def holds_foreign(found: Type) -> bool:
     if found.has_alias:
         return False
     if found.dialect == "llvm":
-        return any([holds_foreign(part) for part in _parts(found.parameters)])
+        return any([holds_foreign(part) for part in leaves_in(Type, found.parameters)])
     space = found.parameters[0] if (found.dialect, found.mnemonic) == ("ptr", "ptr") and found.parameters else None
     return not isinstance(space, DialectAttr) or space.dialect != "llvm"
-
-
-def _parts(parameters: tuple[Any, ...] | None) -> Iterator[Type]:
-    """The types in the parameters of a type, also in lists."""
-    for parameter in parameters or ():
-        if isinstance(parameter, Type):
-            yield parameter
-        elif isinstance(parameter, tuple):
-            yield from _parts(parameter)
 
 
 def element_at(container: Type | None, position: Sequence[int], leaves: LeafParser) -> Type | None:

@@ -94,8 +94,8 @@ def entry_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     others.sort(key=lambda name: -counts[name])
     known = [name for name in ordered if counts.get(name) or name in needs]
     seen = set(given)
-    discardable = () if _in_properties(place) else (*others, *ordered, *_of_parts(place), *_discardable(place))
-    for name in (*known, *(discardable or ordered)):
+    before, after = ((), ()) if _in_properties(place) else (others, (*_of_parts(place), *_discardable(place)))
+    for name in (*known, *before, *ordered, *after):
         if name in seen:
             continue
         seen.add(name)

@@ -15,6 +15,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.expectations import may_bear_annotations
 from mlir_ls.semantics.presumed.slips import is_slip
 from mlir_ls.syntax.chunks.dumps import has_dumps
 from mlir_ls.syntax.header import Language, read_header
@@ -34,9 +35,6 @@ _SYNTAX = frozenset(("expected-token", "no-custom-form"))
 _LONGER = "it goes on"
 """The way of an operation whose syntax is over, and whose line is not: `gpu.barrier word`."""
 
-_EXPECTATION = "expected-"
-"""What the annotations of `-verify-diagnostics` begin with."""
-
 
 class _Kind(NamedTuple):
     """The operations of one name that do not follow their syntax: how many, in which ways, and the header of the first."""
@@ -54,7 +52,7 @@ def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], language: Lan
     for a text that is seen first, and has errors.
     """
     is_dump = has_dumps("\n".join(lines))
-    if (len(chunks) > 1 and not is_dump) or any([_EXPECTATION in line for line in lines]):
+    if (len(chunks) > 1 and not is_dump) or may_bear_annotations(lines):
         return None
     if not is_dump and any([chunk.region.context.imbalance for chunk in chunks]):
         return None

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.changes import former_of, has_former_body, is_former_spelling, is_recent_spelling
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, OLDER_PROFILE, is_document, profiles
+from mlir_ls.semantics.expectations import may_bear_annotations
 from mlir_ls.syntax.tree import Chunk, Node
 
 _OF_DEFINITIONS = frozenset(
@@ -20,8 +21,6 @@ _OF_DEFINITIONS = frozenset(
     )
 )
 _LACKING = frozenset(("unknown-operation", "unknown-type", "unknown-attribute"))
-_EXPECTATION = "expected-"
-
 _ENOUGH = 3
 """So many arrays of attributes are no slip where arrays of numbers are required, which are newer."""
 
@@ -47,7 +46,7 @@ def explaining_release(
     between one of some `documents`, which it looks like, and the releases.
     """
     chosen, found = "", errors_among(diagnostics)
-    if not found or any([_EXPECTATION in line for line in lines]):
+    if not found or may_bear_annotations(lines):
         return ""
     is_former = has_former_spellings(chunks)
     is_certain = is_former or any(map(_is_recent, _nodes(chunks)))

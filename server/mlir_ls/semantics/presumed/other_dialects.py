@@ -8,6 +8,7 @@ from mlir_ls.did_you_mean import is_slip
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.other_profiles import elsewhere
+from mlir_ls.semantics.expectations import may_bear_annotations
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Chunk
 from mlir_ls.system.patterns import deferred
@@ -17,9 +18,6 @@ _BODY = deferred(r"([!#])(\w+)\.(\w[\w.]*)")
 
 _MIN_UNKNOWN = 3
 """So many operations of a dialect that no release of MLIR has are no slips, where nothing else of that dialect is known."""
-
-_EXPECTATION = "expected-"
-"""What the annotations of `-verify-diagnostics` begin with."""
 
 
 def tests_among(dialects: frozenset[str]) -> frozenset[str]:
@@ -57,7 +55,7 @@ def projects_dialects(chunks: Sequence[Chunk], lines: Sequence[str], language: O
     found = frozenset(
         [name for name, words in unknown.items() if name not in known and _are_no_slips(words, language.registry.ops_of(name))]
     )
-    if not found or any([_EXPECTATION in line for line in lines]):
+    if not found or may_bear_annotations(lines):
         return frozenset()
     return found - _with_bodies(lines, found, language)
 

@@ -111,7 +111,7 @@ def dump_header(line: str) -> DumpHeader | None:
 def has_dumps(text: str) -> bool:
     """Whether a text, in which newlines alone end lines, has dumps."""
     for part in (_BEGINNING, PLAIN_DUMP):
-        for line in _lines_with(part, text) if occurs(part, text) else ():
+        for line in _lines_with(part, text):
             if dump_header(line) is not None:
                 return True
     return False
@@ -124,7 +124,7 @@ def has_messages(text: str) -> bool:
         if _POSITIONED.match(line) is not None:
             return True
     for part, pattern in _MESSAGES:
-        for line in _lines_with(part, text) if occurs(part, text) else ():
+        for line in _lines_with(part, text):
             if pattern.match(line) is not None:
                 return True
     return _BEGUN.match(text) is not None
@@ -132,7 +132,7 @@ def has_messages(text: str) -> bool:
 
 def _lines_with(part: str, text: str) -> Iterator[str]:
     """The lines of a text that a part stands in."""
-    return _lines_where(lambda at: text.find(part, at), text)
+    return _lines_where(lambda at: text.find(part, at), text) if occurs(part, text) else iter(())
 
 
 def _lines_where(find: Callable[[int], int], text: str) -> Iterator[str]:

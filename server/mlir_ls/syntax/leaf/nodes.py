@@ -6,7 +6,7 @@ no cost. `str(leaf)` is its canonical spelling. Only leaves that are referenced 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar, TypeVar, cast
 from weakref import ref
 
@@ -159,6 +159,15 @@ def _rebuilt(value: Any, replace: Callable[[Leaf], Leaf]) -> Any:
     if isinstance(value, tuple):
         return tuple([_rebuilt(each, replace) for each in value])
     return value
+
+
+def leaves_in(kind: type[NodeT], values: Iterable[Any] | None) -> Iterator[NodeT]:
+    """The leaves of a kind among the parameters of a leaf, also in lists."""
+    for value in values or ():
+        if isinstance(value, kind):
+            yield value
+        elif isinstance(value, tuple):
+            yield from leaves_in(kind, value)
 
 
 def _flags(values: tuple[Any, ...]) -> tuple[bool, bool]:

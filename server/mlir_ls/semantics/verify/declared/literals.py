@@ -5,8 +5,7 @@ MLIR language reference, "Builtin Dialect", "FloatAttr", "DenseElementsAttr": el
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
 
 from mlir_ls.ods.registry import Registry
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -21,6 +20,7 @@ from mlir_ls.syntax.leaf.attributes import (
     FloatAttr,
     IntegerAttr,
 )
+from mlir_ls.syntax.leaf.nodes import leaves_in
 from mlir_ls.syntax.leaf.types import DialectType, ShapedType
 from mlir_ls.syntax.shape import Fault
 
@@ -47,7 +47,7 @@ def literals_check(registry: Registry) -> Callable[[Operation], list[Fault]]:
         if isinstance(value, DictionaryAttr):
             return next((found for _, each in value.entries if (found := _problem(each))), "")
         if isinstance(value, DialectAttr):
-            return next((found for each in _attributes_in(value.parameters) if (found := _problem(each))), "")
+            return next((found for each in leaves_in(Attribute, value.parameters) if (found := _problem(each))), "")
         if isinstance(value, FloatAttr):
             return f"a floating-point literal cannot have type `{value.type}`" if _holds_none(value.type) else ""
         if isinstance(value, IntegerAttr):  # in hexadecimal, which may be the bits of a floating-point number
@@ -69,15 +69,6 @@ def literals_check(registry: Registry) -> Callable[[Operation], list[Fault]]:
         return all(trait.name not in ("FloatType", "FloatTypeInterface") for trait in definition.traits)
 
     return check
-
-
-def _attributes_in(parameters: tuple[Any, ...] | None) -> Iterator[Attribute]:
-    """The attributes among the parameters of an attribute, also in lists."""
-    for each in parameters or ():
-        if isinstance(each, Attribute):
-            yield each
-        elif isinstance(each, tuple):
-            yield from _attributes_in(each)
 
 
 def _spelled(found: FloatAttr | BoolAttr | IntegerAttr) -> str:

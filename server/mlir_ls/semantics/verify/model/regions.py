@@ -153,11 +153,6 @@ class RegionView:
             self._labels = list(_labels(self._node, self.number, 0))
         return self._labels
 
-    @property
-    def has_label(self) -> bool:
-        """Whether its entry block has a label, which then spells the arguments."""
-        return self._label() is not None
-
     def _label(self) -> OpShape | None:
         self._queries.record(_entry_label, self._node, self.number)
         return _entry_label(self._node, self.number, 0)
