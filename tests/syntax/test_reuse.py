@@ -357,3 +357,12 @@ def test_a_successor_on_a_line_of_its_own_is_read_anew_with_what_decides_about_i
         check_equal(edited, analysis_of("\n".join(edited.document.lines)))
         back = update(edited, difference(edited.document.lines, opened.document.lines))
         check_equal(back, opened)
+
+
+def test_what_is_wrong_with_a_closing_brace_is_decided_anew_by_what_stands_before_it() -> None:
+    lines = [
+        *("func.func private @f(%a: i32)", "    call @f() : () -> ()", "  }", "}", "func.func @g() {", ""),
+        *("  return<{", "func.func @h() {", "  own.x {", "  }", "}"),
+    ]
+    edited = update(analysis_of("\n".join(lines)), Edit(5, 6, ["  }"]))
+    check_equal(edited, analysis_of("\n".join(edited.document.lines)))

@@ -40,9 +40,12 @@ def _begins_without_colon(text: str) -> bool:
     return begins_block(text) and "\n" in text
 
 
-def _may_belong_to_item_before(shape: OpShape) -> bool:
-    """Whether an item may as well be a part of the one before it: that decides which it is."""
+def _depends_on_item_before(shape: OpShape) -> bool:
+    """Whether an item may as well be a part of the one before it, or is a brace that closes nothing: that decides which it is,
+    and what is wrong with the brace."""
     text = shape.text
+    if text[:1] == "}":
+        return True
     return _begins_with_values(text) or _begins_without_colon(text) or is_word(shape) or looks_assigned(shape, text)
 
 
@@ -86,7 +89,7 @@ class OldChunk:
             return None
         if not before and (first.shape.faults or first.shape.kind == "broken"):
             return None
-        if _may_belong_to_item_before(first.shape):
+        if _depends_on_item_before(first.shape):
             return None
         end = self._end_before(region, region_line) if before else None
         runs = _runs_between(region, run_index, index, end)

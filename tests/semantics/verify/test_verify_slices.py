@@ -305,6 +305,30 @@ def test_a_table_that_is_none_any_more_has_its_symbols_looked_for_outside(monkey
     assert edited.diagnostics == analyze(edited.document.lines, OPTIONS).diagnostics
 
 
+def test_a_function_that_ceases_to_be_in_a_module_has_its_callees_looked_for_at_the_top() -> None:
+    lines = [
+        *("module {", "  func.func @f(%a: i32)", "      -> i32 {", "    own.yield", "    } -> i32"),
+        *("  func.func @h(%a: i32) -> i32 {", "    call @f(%a) : (i32) -> i32", "    %0 = own.op", "  }", "}"),
+    ]
+    edited = update(analyze(lines, OPTIONS), Edit(2, 3, ["      :: -> i32 {"]))
+    assert "callee-mismatch" in codes(edited)
+    edited = update(edited, Edit(9, 10, ["// }"]))
+    assert edited.diagnostics == analyze(edited.document.lines, OPTIONS).diagnostics
+
+
+def test_a_symbol_table_that_moves_keeps_its_symbols_where_another_takes_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nesting, "RUN_SIZE", 2)
+    module = ["module attributes {gpu.container_module} {", "  gpu.module @k {"]
+    lines = [
+        *(*module, "        {own.x}) kernel", "      attributes", *module, "    gpu.func @f() kernel {", "      gpu.return"),
+        *("    }", "  }", "  func.func @g(%a: index) {", "    gpu.launch_func @k::@f"),
+        *("        blocks in (%a, %a, %a) threads in (%a, %a, %a)", "    return", "  }", "}"),
+    ]
+    edited = update(analyze(lines, OPTIONS), Edit(2, 4, ["        {own.x}) kernel attributes"]))
+    assert "undefined-symbol" not in codes(edited)
+    assert edited.diagnostics == analyze(edited.document.lines, OPTIONS).diagnostics
+
+
 def test_another_edit_of_the_same_text_leaves_its_symbol_tables_as_they_are() -> None:
     """What is offered as a change is verified as well, and then not done."""
     lines = [

@@ -170,10 +170,10 @@ def _has_moved(known: RunVerification | BodyVerification, around: ParentChain | 
 
 
 def _table_level(around: ParentChain | None) -> int:
-    """How many operations are around an operation up to the one that holds the nearest symbol table."""
+    """How many operations are around an operation up to the one that holds the nearest symbol table; -1 where the text does."""
     for level in range(MAX_PARENTS):
         if around is None:
-            return level
+            return -1
         syntax = around.shape.syntax
         if syntax is not None and syntax.symbol_table:
             return level

@@ -22,8 +22,27 @@ TABLE: Final[RegionState[Table]] = RegionState()
 
 
 def table_of(region: Region) -> Table | None:
-    """The table that a region, or the version before it, was last verified with, if it was."""
-    return TABLE.of(region)
+    """The table that a region was last verified with, if it was.
+
+    A region that has not changed since may have lost its table to another one, into which operations of its were moved.
+    """
+    table = TABLE.of(region)
+    if table is None or table.runs is region.runs:
+        return table
+    own = _made(region)
+    own.doubtful = _doubtful(region)
+    TABLE.keep(region, own)
+    return own
+
+
+def _made(region: Region) -> Table:
+    """A table of a region's symbols in which nothing was looked for."""
+    table = Table()
+    table.runs = region.runs
+    for run in region.runs:
+        for name, index in run_summary(run).symbols.items():
+            table.symbols.setdefault(name, run.items[index])
+    return table
 
 
 def inherit(new: Region, old: Region) -> None:
@@ -39,13 +58,8 @@ def refresh(region: Region, claimed: set[int]) -> Set[str]:
     """
     table = TABLE.of(region) or TABLE.of_any(region.runs) or _table_inside(region)
     if table is None or id(table) in claimed:
-        table = Table()
-        table.runs = region.runs
-        for run in region.runs:
-            for name, index in run_summary(run).symbols.items():
-                table.symbols.setdefault(name, run.items[index])
-        # nothing was looked for in it yet; what was looked for elsewhere is found below
-        changed: set[str] = set()
+        # what was looked for in other tables is found below
+        table, changed = _made(region), set()
     else:
         changed = _take_up(table, region.runs)
     claimed.add(id(table))
