@@ -5,7 +5,11 @@ MLIR language reference, "Regions", "SSACFG Regions", "Graph Regions".
 
 from __future__ import annotations
 
-from fixtures import check
+import pytest
+
+from fixtures import OPTIONS, check
+from mlir_ls.analysis import analyze
+from mlir_ls.syntax import nesting
 
 
 class TestScopes:
@@ -264,3 +268,16 @@ def test_names_in_isolated_operations_that_stand_in_others() -> None:
         }
         """
     )
+
+
+@pytest.mark.parametrize("run_size", [1, 2, 64])
+def test_a_name_in_what_follows_a_broken_line_is_none_of_its_operations(run_size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However the items around it are shared between versions: `} {` begins a region of no operation."""
+    monkeypatch.setattr(nesting, "RUN_SIZE", run_size)
+    lines = [
+        *("%0 = own.a : i32", "}", "func.func @p() attributes {", "  %0 = own.b : i32", "  return", "}", "", "} {"),
+        "  %0 = own.c : i32",
+    ]
+    found = [(each.span.start.line, each.code) for each in analyze(lines, OPTIONS).diagnostics]
+    assert (3, "redefined-value") in found
+    assert (8, "redefined-value") not in found

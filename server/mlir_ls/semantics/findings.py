@@ -210,8 +210,10 @@ def _reported(run: Run, line: int, faults: Iterable[tuple[int, Fault]], scopes: 
 
 
 def _defines(node: Node, name: str) -> bool:
-    """Whether a region of an operation, or one in it, defines a name."""
-    return node.body is not None and (name in body_summary(node.body).inner or name in names_hidden_in(node))
+    """Whether a region of an operation, or one in it, defines a name; that of text that goes on with a broken item does not."""
+    if node.body is None:
+        return False
+    return (node.shape.kind != "broken" and name in body_summary(node.body).inner) or name in names_hidden_in(node)
 
 
 def _items_concerned(problem: Problem, run: Run) -> Iterable[int]:
