@@ -729,3 +729,10 @@ def test_the_rest_of_a_constant_whose_first_line_is_half_deleted() -> None:
         }
         """
     )
+
+
+@pytest.mark.parametrize("indent", ["  ", "   ", "     "])
+def test_what_closes_a_bracket_of_a_broken_line_belongs_to_it_however_that_is_indented(indent: str) -> None:
+    """What is wrong with the line may be its indentation as well, as where its first word is deleted."""
+    text = f"func.func @f() {{\n{indent}= arith.constant sparse<\n     [[0], [1]], [1.0, 2.0]\n  > : tensor<32xf16>\n  return\n}}"
+    assert [(each.span.start.line, each.code) for each in check_text(text, OPTIONS)] == [(1, "expected-token")]

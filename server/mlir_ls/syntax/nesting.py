@@ -128,14 +128,16 @@ class OpenRegion:
         """Whether a line with this indentation and text, which begins no item, goes on with one that is broken already.
 
         One that is not indented deeper does where it begins as no operation does: with a clause in brackets, a sign, or what
-        closes a bracket.
+        closes a bracket. The indentation of the broken one may be a part of what is wrong with it.
         """
         found = self.damaged()
         if found is None:
             return False
         item, column = found
-        if indent != column or _CLAUSE.match(text) is not None:
-            return indent >= column
+        if indent > column or _CLAUSE.match(text) is not None:
+            return True
+        if indent < column:
+            return False
         syntax = item.shape.syntax
         return syntax is not None and syntax.region_count > 0 and begins_further_region(text)
 

@@ -41,10 +41,9 @@ def _begins_without_colon(text: str) -> bool:
 
 
 def _depends_on_item_before(shape: OpShape) -> bool:
-    """Whether an item may as well be a part of the one before it, or is a brace that closes nothing: that decides which it is,
-    and what is wrong with the brace."""
+    """Whether an item may as well be a part of the one before it, which decides that, or what is wrong with it does."""
     text = shape.text
-    if text[:1] == "}":
+    if shape.kind == "broken":
         return True
     return _begins_with_values(text) or _begins_without_colon(text) or is_word(shape) or looks_assigned(shape, text)
 
@@ -87,7 +86,7 @@ class OldChunk:
         first = region.runs[run_index].items[index]
         if not self._begins_line(line, first.column):
             return None
-        if not before and (first.shape.faults or first.shape.kind == "broken"):
+        if not before and first.shape.faults:
             return None
         if _depends_on_item_before(first.shape):
             return None
