@@ -736,3 +736,16 @@ def test_what_closes_a_bracket_of_a_broken_line_belongs_to_it_however_that_is_in
     """What is wrong with the line may be its indentation as well, as where its first word is deleted."""
     text = f"func.func @f() {{\n{indent}= arith.constant sparse<\n     [[0], [1]], [1.0, 2.0]\n  > : tensor<32xf16>\n  return\n}}"
     assert [(each.span.start.line, each.code) for each in check_text(text, OPTIONS)] == [(1, "expected-token")]
+
+
+def test_where_the_types_of_results_are_damaged_the_count_of_the_results_is_no_error() -> None:
+    check(
+        """
+        func.func @f(%a: tensor<2x2xf32>) {
+          %0 = linalg.matmul ins(%a, %a : tensor<2x2xf32>, tensor<2x2xf32>)
+              outs(%a : tensor<2x2xf32>) - tensor<2x2xf32>
+              //                         ^ expected-token: expected an operation, but got '-'
+          return
+        }
+        """
+    )

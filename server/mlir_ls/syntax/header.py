@@ -146,7 +146,8 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
             else:
                 _read_custom(reader, default_dialect, language, tolerant)
             if named and not reader.names_all_results() and reader.result_count not in (None, named):
-                _refuse_results(reader, named)
+                if not reader.is_misplaced():  # else that may be where the types of the results were to stand
+                    _refuse_results(reader, named)
             reader.opt_location()
             if reader.is_misplaced():
                 reader.fail("expected an operation")
