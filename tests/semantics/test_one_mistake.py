@@ -749,3 +749,20 @@ def test_where_the_types_of_results_are_damaged_the_count_of_the_results_is_no_e
         }
         """
     )
+
+
+def test_values_after_a_brace_that_closes_nothing_may_be_of_another_function() -> None:
+    """The line with which the second function began is deleted."""
+    check(
+        """
+        func.func @f(%a: i32) -> i32 {
+          %0 = arith.addi %a, %a : i32
+          return %0 : i32
+        }
+        ^ stray-brace: this '}' closes nothing
+
+          %0 = arith.constant 1 : i32
+          return %0 : i32
+        }
+        """
+    )

@@ -42,8 +42,23 @@ def redefinitions(problem: Problem, item: Located, scopes: tuple[Scope, ...]) ->
     for where in _definitions_of(problem, item):
         if first is not None and slot_span(first.item, first.slot) == where:
             continue
+        if first is not None and _is_brace_between(first.item.line, where.start.line, scopes):
+            continue
         related = (Related(slot_span(first.item, first.slot), "defined here first"),) if first is not None else ()
         yield Diagnostic("redefined-value", Severity.ERROR, where, f"'%{name}' is defined already", related)
+
+
+def _is_brace_between(first: int, last: int, scopes: tuple[Scope, ...]) -> bool:
+    """Whether a brace that closes nothing stands between two lines: what is after it may be of another region."""
+    for scope in scopes:
+        line = scope.region_line + scope.region.lead
+        for run in scope.region.runs:
+            for index in run_summary(run).flagged if line <= last and line + run.height > first else ():
+                shape = run.items[index].shape
+                if shape.kind == "broken" and shape.text[:1] == "}" and first < line + run.starts[index] <= last:
+                    return True
+            line += run.height
+    return False
 
 
 def _is_surplus(item: Located, scope: Scope) -> bool:
