@@ -275,7 +275,7 @@ def test_a_name_in_what_follows_a_broken_line_is_none_of_its_operations(run_size
     """However the items around it are shared between versions: `} {` begins a region of no operation."""
     monkeypatch.setattr(nesting, "RUN_SIZE", run_size)
     lines = [
-        *("%0 = own.a : i32", "}", "func.func @p() attributes {", "  %0 = own.b : i32", "  return", "}", "", "} {"),
+        *("%0 = own.a : i32", "%1 = own.a : i32", "func.func @p() attributes {", "  %0 = own.b : i32", "  return", "}", "", "} {"),
         "  %0 = own.c : i32",
     ]
     found = [(each.span.start.line, each.code) for each in analyze(lines, OPTIONS).diagnostics]

@@ -145,9 +145,9 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
                 _read_generic(reader, language)
             else:
                 _read_custom(reader, default_dialect, language, tolerant)
-            if named and not reader.names_all_results() and reader.result_count not in (None, named):
-                if not reader.is_misplaced():  # else that may be where the types of the results were to stand
-                    _refuse_results(reader, named)
+            is_other = named and not reader.names_all_results() and reader.result_count not in (None, named)
+            if is_other and not reader.is_misplaced():  # else that may be where the types of the results were to stand
+                _refuse_results(reader, named)
             reader.opt_location()
             if reader.is_misplaced():
                 reader.fail("expected an operation")
