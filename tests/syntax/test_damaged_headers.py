@@ -174,7 +174,6 @@ TEXTS = {
           }) : () -> ()
         // error: stray-brace
           %1 = arith.constant 1 : i32
-        // error: redefined-value
           return
         }
     """,
