@@ -177,6 +177,22 @@ TEXTS = {
           return
         }
     """,
+    "the first line of a function twice, where another one is indented otherwise": """
+        func.func @f(%a: i32) -> i32 {
+        // error: unclosed-region
+        func.func @f(%a: i32) -> i32 {
+        // error: redefined-symbol
+          return %a : i32
+        }
+         func.func @g(%a: i32) -> i32 {
+           return %a : i32
+         }
+        #map = affine_map<(d0) -> (d0)>
+        func.func @h(%a: index) -> index {
+          %0 = affine.apply #map(%a)
+          return %0 : index
+        }
+    """,
     "the brace before a label lost": """
         func.func @f(%a: tensor<4xf32>) {
           tensor.generate %a

@@ -123,7 +123,7 @@ class _ChunkParser:
                     step = frame.body.make(key) if len(key) < MAX_CACHED_LINE else step_at(frame.body, key)[0]
                 kind = step.kind
                 if kind == NODE and not step.rest and not lacking:
-                    if step.indent <= frame.limit and contradicted(nesting, step.indent, line, self.source, self.end):
+                    if step.indent <= frame.limit and contradicted(nesting, step, line, self.source, self.end):
                         frame = nesting.top
                         continue
                     last = frame.last
@@ -243,7 +243,7 @@ class _ChunkParser:
                 elif (
                     step.indent <= nesting.top.limit
                     and step.shape.kind != "label"
-                    and contradicted(nesting, step.indent, line, self.source, self.end)
+                    and contradicted(nesting, step, line, self.source, self.end)
                 ):
                     return -1
             elif kind == STRAY and operation is None and nesting.top.ends_damaged():

@@ -30,26 +30,37 @@ _FAR = 1 << 30
 """The indentation where none is found in these lines: the region is then taken for one that is closed."""
 
 
-def contradicted(nesting: Nesting, indent: int, line: int, source: LineSource, end: int) -> bool:
+def contradicted(nesting: Nesting, step: LineStep, line: int, source: LineSource, end: int) -> bool:
     """Looks closely at an item that stands no deeper than the operation whose region it is in, or that is the first.
 
     True if the region was ended here. One that begins with such an item, in a region that is indented, is ended where its
-    brace is lacking: where it would be closed by one that stands less deep. It is typed around lines that are there.
+    brace is lacking: where it would be closed by one that stands less deep. It is typed around lines that are there. So is
+    one that begins with a symbol for which it is no symbol table.
     """
     frame = nesting.top
+    indent = step.indent
     if frame.informative is None:
         is_deeper = indent > frame.indent
         frame.decide(is_deeper)
         if is_deeper or nesting.imbalance <= 0:
             return False
+        is_elsewhere = _is_elsewhere(frame, step.shape)
         if frame.indent <= 0:
-            return _is_never_closed(source, line, end) and unwind(nesting, indent, line)
-        if _closing_indent(source, line, end) >= frame.indent:
+            return (is_elsewhere or _is_never_closed(source, line, end)) and unwind(nesting, indent, line)
+        if not is_elsewhere and _closing_indent(source, line, end) >= frame.indent:
             return False
     frame.clean = False
     if nesting.imbalance <= 0:
         return False
     return unwind(nesting, indent, line)
+
+
+def _is_elsewhere(frame: OpenRegion, shape: OpShape) -> bool:
+    """Whether an item defines a symbol, and the operation whose region it would be in is certainly no symbol table.
+    "Symbols and Symbol Tables"."""
+    operation = frame.operation
+    owner = operation.header.shape.syntax if operation is not None and operation.header is not None else None
+    return owner is not None and not owner.symbol_table and shape.symbol is not None and shape.syntax is not None
 
 
 def _closing_indent(source: LineSource, line: int, end: int) -> int:
@@ -149,9 +160,10 @@ def belongs_outside(nesting: Nesting, indent: int, line: int, text: str, source:
     while keep > 1 and frames[keep - 1].indent >= indent:
         keep -= 1
     is_further = keep < len(frames) and frames[keep].indent == indent and begins_further_region(text)
-    if not is_further and step_at(frames[keep - 1].body, text)[0].kind not in (NODE, OPEN):
+    step = step_at(frames[keep - 1].body, text)[0]
+    if not is_further and step.kind not in (NODE, OPEN):
         return False
-    return contradicted(nesting, indent, line, source, end)
+    return contradicted(nesting, step, line, source, end)
 
 
 def unwind(nesting: Nesting, indent: int, line: int) -> bool:
