@@ -21,7 +21,7 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.brackets import without_comment
 from mlir_ls.syntax.completing import ENTRY, TYPE, Cut, read_cut
-from mlir_ls.syntax.erase import SIGIL, erase, restore
+from mlir_ls.syntax.erase import SIGIL, Erased, erase, restore
 from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.types import FunctionType
@@ -309,23 +309,31 @@ class _Search:
 
     def _next(self, state: _State) -> Iterator[_State]:
         """What the text may go on with, the likeliest first."""
-        goal = self._goal
         self._reads += 1
         begun = erase(f"{self._readable.text(state.text)} ")
-        erased = begun.text
-        cut = read_cut(erased, self._default_dialect, self._language)
-        if cut.kind == "broken" or self._has_other_attributes(cut.shape, erased) or self._has_too_many(cut):
+        cut = read_cut(begun.text, self._default_dialect, self._language)
+        if self._has_others(cut, begun):
             return
-        if self._has_other_types(cut, begun.names):
-            return
-        if _has_twice(cut.shape):
-            return
-        expected = cut.expected
-        if ENTRY in expected and state.text.endswith("<") and not self._language.is_next:
+        if ENTRY in cut.expected and state.text.endswith("<") and not self._language.is_next:
             unspelled = next(self._dictionaries(True, cut.shape), "")
             if unspelled:
                 yield state._replace(text=f"{state.text}{unspelled}>")
             return
+        yield from self._next_values(state, cut.expected)
+        yield from self._next_types(state, cut.expected)
+        yield from self._next_attributes(state, cut)
+        yield from self._next_regions(state, cut)
+        yield from self._next_words(state, cut)
+
+    def _has_others(self, cut: Cut, begun: Erased) -> bool:
+        """Whether what is begun is of another operation than is looked for, or of none."""
+        if cut.kind == "broken" or self._has_other_attributes(cut.shape, begun.text) or self._has_too_many(cut):
+            return True
+        return self._has_other_types(cut, begun.names) or _has_twice(cut.shape)
+
+    def _next_values(self, state: _State, expected: frozenset[str]) -> Iterator[_State]:
+        """Operands, successors, and arguments of regions."""
+        goal = self._goal
         if _IN_EXPRESSION in expected:
             yield from self._over_operands(state)
         if "%" in expected and state.operands < len(goal.operands):
@@ -338,29 +346,44 @@ class _Search:
         if defines and state.arguments < len(self._arguments):
             text = _joined(state.text, self._arguments[state.arguments][0])
             yield state._replace(text=text, arguments=state.arguments + 1)
-        argument = self._argument_typed(state) if "<type>" in expected else None
+
+    def _next_types(self, state: _State, expected: frozenset[str]) -> Iterator[_State]:
+        """The type of an argument of a region, or one or several of the types of operands and results."""
+        if "<type>" not in expected:
+            return
+        argument = self._argument_typed(state)
         if argument is not None:
             yield state._replace(text=_joined(state.text, argument))
-        elif "<type>" in expected and state.types < self._type_count:
+        elif state.types < self._type_count:
             for several in (*[(each,) for each in self._types], *self._type_lists()):
                 yield state._replace(text=_joined(state.text, ", ".join(several)), types=state.types + len(several))
-        if "<attribute>" in expected and self._entries and self._spec.custom_syntax and goal.attributes:
-            for text in self._dictionaries(True, cut.shape):  # an attribute that is a dictionary
+
+    def _next_attributes(self, state: _State, cut: Cut) -> Iterator[_State]:
+        """The values of attributes, and an attribute that is a dictionary."""
+        if "<attribute>" in cut.expected and self._entries and self._spec.custom_syntax and self._goal.attributes:
+            for text in self._dictionaries(True, cut.shape):
                 yield state._replace(text=_joined(state.text, text))
-        if not expected.isdisjoint(_VALUES):
-            for number, name in enumerate(list(goal.attributes)[state.attributes :], state.attributes + 1):
+        if not cut.expected.isdisjoint(_VALUES):
+            for number, name in enumerate(list(self._goal.attributes)[state.attributes :], state.attributes + 1):
                 for text in self._spellings(name):
                     yield state._replace(text=_joined(state.text, text), attributes=number)
-        has_more = state.operands < len(goal.operands) or state.arguments < len(self._arguments)
-        following = (*cut.rest[:1], *([","] if has_more else []))
-        region = state._replace(text=f"{state.text} {_REGION}", regions=state.regions + 1)
-        has_region = "{" in expected and state.regions < len(self._entries) and state.operands == len(goal.operands)
+
+    def _next_regions(self, state: _State, cut: Cut) -> Iterator[_State]:
+        """A region, or the brace that a format spells."""
+        if "{" not in cut.expected:
+            return
+        has_region = state.regions < len(self._entries) and state.operands == len(self._goal.operands)
         if has_region and (self._entries[state.regions].exists or not self._makes_blocks):
-            yield region
-        elif "{" in expected and cut.rest[:1] == ("{",) and self._is_declared and not state.text.endswith("<"):
+            yield state._replace(text=f"{state.text} {_REGION}", regions=state.regions + 1)
+        elif cut.rest[:1] == ("{",) and self._is_declared and not state.text.endswith("<"):
             yield state._replace(text=_joined(state.text, "{"))
+
+    def _next_words(self, state: _State, cut: Cut) -> Iterator[_State]:
+        """The words and signs of the syntax."""
+        has_more = state.operands < len(self._goal.operands) or state.arguments < len(self._arguments)
+        following = (*cut.rest[:1], *([","] if has_more else []))
         named = [name for name, _ in self._arguments[max(state.arguments - 1, 0) : state.arguments]]
-        for text in self._spelled(state.text, cut.shape, expected, following):
+        for text in self._spelled(state.text, cut.shape, cut.expected, following):
             is_tight = text == ":" and state.text.endswith((*named,))
             yield state._replace(text=f"{state.text}:" if is_tight else _joined(state.text, text))
 
