@@ -231,6 +231,35 @@ def test_a_file_that_mlir_has_no_more_is_left_out(tmp_path: Path) -> None:
     assert alarms("func.func @f(%a: i64) {\n  mill.grind %a\n  return\n}\n", options)
 
 
+OF_ANOTHER_PROJECT = BASE + (
+    'include "mlir/IR/FunctionInterfaces.td"\n'
+    'include "Grain/Traits.td"\n'
+    'def GrindOp : Mill_Op<"grind", [GrainTrait, DeclareOpInterfaceMethods<GrainInterface>]> {\n'
+    '  let arguments = (ins I32:$a);\n  let assemblyFormat = "$a attr-dict";\n}\n'
+    'def SackOp : Grain_Op<"sack">;\n'
+)
+
+
+def test_a_file_of_another_project_that_is_not_found_is_left_out(tmp_path: Path) -> None:
+    found = imported(tmp_path, OF_ANOTHER_PROJECT)
+    (problem,) = found.problems
+    assert problem.message.startswith("could not find include file 'Grain/Traits.td', so it is left out; ")
+    assert problem.line == BASE.count("\n") + 1
+    assert names(found) == ["mill.grind"]
+    assert mill(found).facts.allows_unknown
+    options = options_of(tmp_path, OF_ANOTHER_PROJECT)
+    text = "func.func @f(%a: i32) {\n  mill.grind %a\n  mill.sack\n  return\n}\n"
+    assert alarms(text, options) == []
+    assert alarms(text.replace("i32", "i64"), options)
+
+
+def test_the_first_error_that_is_no_known_difference_is_reported(tmp_path: Path) -> None:
+    found = imported(tmp_path, BASE + 'include "mlir/IR/FunctionInterfaces.td"\nstring odd = ;\n')
+    (problem,) = found.problems
+    assert problem.file == str(tmp_path / "mill.td")
+    assert problem.line == BASE.count("\n") + 1
+
+
 NEWER = BASE.replace('::mill";', '::mill";\n  let useStrictPropertiesInAssemblyFormat = 1;')
 
 
