@@ -57,8 +57,8 @@ def projects_dialects(chunks: Sequence[Chunk], lines: Sequence[str], language: O
         [name for name, words in unknown.items() if name not in known and _are_no_slips(words, language.registry.ops_of(name))]
     )
     bodies = _bodies(lines)
-    tests = tests_among(frozenset([dialect for _, dialect, _ in bodies])) - known
-    others = frozenset([name for name in tests if not language.is_of_project(name) and _has_unknown_bodies(bodies, name, language)])
+    tests = [each for each in tests_among(frozenset([dialect for _, dialect, _ in bodies])) if not language.is_of_project(each)]
+    others = frozenset([name for name in tests if name not in known and _has_unknown_bodies(bodies, name, language)])
     if not (found or others) or may_bear_annotations(lines):
         return frozenset()
     return (found | others) - _with_bodies(bodies, found | others, language)
@@ -76,9 +76,7 @@ def _bodies(lines: Sequence[str]) -> set[tuple[str, str, str]]:
     return {match for line in lines if "." in line for match in _BODY.findall(line)}
 
 
-def _with_bodies(
-    bodies: set[tuple[str, str, str]], dialects: frozenset[str], language: OpenLanguage
-) -> frozenset[str]:
+def _with_bodies(bodies: set[tuple[str, str, str]], dialects: frozenset[str], language: OpenLanguage) -> frozenset[str]:
     """Those of some dialects that are known to have one of some types and attributes."""
     named = [each for each in bodies if each[1] in dialects]
     return frozenset([dialect for sigil, dialect, word in named if _is_body(sigil, dialect, word, language)])
