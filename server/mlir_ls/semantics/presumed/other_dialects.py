@@ -56,12 +56,13 @@ def projects_dialects(chunks: Sequence[Chunk], lines: Sequence[str], language: O
     found = frozenset(
         [name for name, words in unknown.items() if name not in known and _are_no_slips(words, language.registry.ops_of(name))]
     )
-    bodies = _bodies(lines)
-    tests = [each for each in tests_among(frozenset([dialect for _, dialect, _ in bodies])) if not language.is_of_project(each)]
-    others = frozenset([name for name in tests if name not in known and _has_unknown_bodies(bodies, name, language)])
-    if not (found or others) or may_bear_annotations(lines):
+    tests = tests_among(frozenset(language.registry.dialects())) - known
+    candidates = found | frozenset([name for name in tests if not language.is_of_project(name)])
+    bodies = _bodies(lines, candidates)
+    found |= frozenset([name for name in candidates - found if _has_unknown_bodies(bodies, name, language)])
+    if not found or may_bear_annotations(lines):
         return frozenset()
-    return (found | others) - _with_bodies(bodies, found | others, language)
+    return found - _with_bodies(bodies, language)
 
 
 def _are_no_slips(words: set[str], operations: Sequence[str]) -> bool:
@@ -71,18 +72,19 @@ def _are_no_slips(words: set[str], operations: Sequence[str]) -> bool:
     return len(words) >= _MIN_UNKNOWN and 2 * len(slips) <= len(words)
 
 
-def _bodies(lines: Sequence[str]) -> set[tuple[str, str, str]]:
-    """The types and attributes of dialects that a text names: the sigil, the dialect and the mnemonic of each."""
-    return {match for line in lines if "." in line for match in _BODY.findall(line)}
+def _bodies(lines: Sequence[str], dialects: frozenset[str]) -> list[tuple[str, str, str]]:
+    """The types and attributes of some dialects that a text names: the sigil, the dialect and the mnemonic of each."""
+    marks = [f"{name}." for name in dialects]
+    named = {match for line in lines if any([mark in line for mark in marks]) for match in _BODY.findall(line)}
+    return [match for match in named if match[1] in dialects]
 
 
-def _with_bodies(bodies: set[tuple[str, str, str]], dialects: frozenset[str], language: OpenLanguage) -> frozenset[str]:
-    """Those of some dialects that are known to have one of some types and attributes."""
-    named = [each for each in bodies if each[1] in dialects]
-    return frozenset([dialect for sigil, dialect, word in named if _is_body(sigil, dialect, word, language)])
+def _with_bodies(bodies: Sequence[tuple[str, str, str]], language: OpenLanguage) -> frozenset[str]:
+    """The dialects that are known to have one of some types and attributes."""
+    return frozenset([dialect for sigil, dialect, word in bodies if _is_body(sigil, dialect, word, language)])
 
 
-def _has_unknown_bodies(bodies: set[tuple[str, str, str]], name: str, language: OpenLanguage) -> bool:
+def _has_unknown_bodies(bodies: Sequence[tuple[str, str, str]], name: str, language: OpenLanguage) -> bool:
     """Whether some types and attributes of a dialect are not known, and no slips of those that are."""
     known = {"!": language.registry.types_of(name), "#": language.registry.attributes_of(name)}
     words = [(sigil, word) for sigil, dialect, word in bodies if dialect == name]
