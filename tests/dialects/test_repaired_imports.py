@@ -260,6 +260,22 @@ def test_the_first_error_that_is_no_known_difference_is_reported(tmp_path: Path)
     assert problem.line == BASE.count("\n") + 1
 
 
+@pytest.mark.parametrize(
+    ("definition", "message"),
+    [
+        ('def GrindOp : Mill_Op<"grind", [Pur]>;\n', "Variable not defined: 'Pur'; did you mean 'Pure'?"),
+        ('def GrindOp : Mil_Op<"grind">;\n', "Couldn't find class 'Mil_Op'; did you mean 'Mill_Op'?"),
+        ('def GrindOp : Mill_Op<"grind", [Unheard]>;\n', "Variable not defined: 'Unheard'"),
+        (
+            'def GrindOp : Mill_Op<"grind"> {\n  let sumary = "";\n}\n',
+            "there is no field 'sumary' here, which is left out; did you mean 'summary'?",
+        ),
+    ],
+)
+def test_names_like_one_that_is_not_defined_are_proposed(definition: str, message: str, tmp_path: Path) -> None:
+    assert [each.message for each in imported(tmp_path, BASE + definition).problems] == [message]
+
+
 NEWER = BASE.replace('::mill";', '::mill";\n  let useStrictPropertiesInAssemblyFormat = 1;')
 
 
@@ -356,7 +372,7 @@ def test_the_first_error_is_reported_at_its_place(tmp_path: Path) -> None:
     assert names(found) == ["mill.last"]
     found = imported(tmp_path, 'include "base.td"\ndef LastOp : Mill_Op<"last", [Pur]>;\n', base=BASE)
     (problem,) = found.problems
-    assert (problem.message, problem.file, problem.line) == ("Variable not defined: 'Pur'", str(tmp_path / "mill.td"), 1)
+    assert (problem.message, problem.file, problem.line) == ("Variable not defined: 'Pur'; did you mean 'Pure'?", str(tmp_path / "mill.td"), 1)
 
 
 @pytest.mark.parametrize("head", ["", "// Base.\n//\n\n"])

@@ -17,7 +17,7 @@ from mlir_ls.text import span
 NOTHING = Loaded()
 """What is loaded of a project that names no dialects."""
 
-_QUOTED = deferred(r"'([^']+)'")
+_QUOTED = deferred(r"(?<!\w)'([^']+)'")
 """What a message quotes."""
 
 
