@@ -97,7 +97,7 @@ def test_an_error_of_tablegen_is_an_error_of_the_run(project: Path) -> None:
     (project / "Beam.td").write_text(BEAM.replace("Index:", "Indx:"), encoding="utf-8")
     status, out, _ = run("check", "a.mlir")
     assert status == 2
-    assert out.startswith("Beam.td:4:3: error: ")
+    assert out.startswith("Beam.td:4:24: error: ")
     assert "[dialect-source]\n    4 |   let arguments" in out
     assert "1 file checked: no errors" in out  # what is known of the dialect is used
     status, out, _ = run("check", "--format", "json", "a.mlir")

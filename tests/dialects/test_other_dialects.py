@@ -55,3 +55,28 @@ def test_a_text_says_so_when_it_is_seen_first() -> None:
     assert anew is not None
     assert anew.hidden == {"acc"}
     assert refined(analyze(split_lines(OWN), anew)) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'func.func @f(%a: !test.dough<"rye">) {\n  return\n}\n',
+        '%0 = "test.op"() {warm = #test.heat<220>} : () -> !test.dough\n',
+    ],
+)
+def test_a_dialect_for_tests_with_other_types_or_attributes_is_another_one(text: str) -> None:
+    assert [code for code, severity in messages(text) if severity == Severity.ERROR] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # a slip, and texts that name something of MLIR's own
+        "func.func @f(%a: !test.test_typee) {\n  return\n}\n",
+        "func.func @f(%a: !test.dough, %b: !test.i32) {\n  return\n}\n",
+        "func.func @f(%a: !test.dough) {\n  test.graph_region {\n  }\n  return\n}\n",
+        "// expected-error @+1 {{}}\nfunc.func @f(%a: !test.dough) {\n  return\n}\nfunc.func @g(%a: !test.dough) {\n  return\n}\n",
+    ],
+)
+def test_a_dialect_for_tests_is_that_of_mlir_where_something_of_that_is_named(text: str) -> None:
+    assert Severity.ERROR in [severity for _, severity in messages(text)]

@@ -231,6 +231,51 @@ def test_a_file_that_mlir_has_no_more_is_left_out(tmp_path: Path) -> None:
     assert alarms("func.func @f(%a: i64) {\n  mill.grind %a\n  return\n}\n", options)
 
 
+OF_ANOTHER_PROJECT = BASE + (
+    'include "mlir/IR/FunctionInterfaces.td"\n'
+    'include "Grain/Traits.td"\n'
+    'def GrindOp : Mill_Op<"grind", [GrainTrait, DeclareOpInterfaceMethods<GrainInterface>]> {\n'
+    '  let arguments = (ins I32:$a);\n  let assemblyFormat = "$a attr-dict";\n}\n'
+    'def SackOp : Grain_Op<"sack">;\n'
+)
+
+
+def test_a_file_of_another_project_that_is_not_found_is_left_out(tmp_path: Path) -> None:
+    found = imported(tmp_path, OF_ANOTHER_PROJECT)
+    (problem,) = found.problems
+    assert problem.message.startswith("could not find include file 'Grain/Traits.td', so it is left out; ")
+    assert problem.line == BASE.count("\n") + 1
+    assert names(found) == ["mill.grind"]
+    assert mill(found).facts.allows_unknown
+    options = options_of(tmp_path, OF_ANOTHER_PROJECT)
+    text = "func.func @f(%a: i32) {\n  mill.grind %a\n  mill.sack\n  return\n}\n"
+    assert alarms(text, options) == []
+    assert alarms(text.replace("i32", "i64"), options)
+
+
+def test_the_first_error_that_is_no_known_difference_is_reported(tmp_path: Path) -> None:
+    found = imported(tmp_path, BASE + 'include "mlir/IR/FunctionInterfaces.td"\nstring odd = ;\n')
+    (problem,) = found.problems
+    assert problem.file == str(tmp_path / "mill.td")
+    assert problem.line == BASE.count("\n") + 1
+
+
+@pytest.mark.parametrize(
+    ("definition", "message"),
+    [
+        ('def GrindOp : Mill_Op<"grind", [Pur]>;\n', "Variable not defined: 'Pur'; did you mean 'Pure'?"),
+        ('def GrindOp : Mil_Op<"grind">;\n', "Couldn't find class 'Mil_Op'; did you mean 'Mill_Op'?"),
+        ('def GrindOp : Mill_Op<"grind", [Unheard]>;\n', "Variable not defined: 'Unheard'"),
+        (
+            'def GrindOp : Mill_Op<"grind"> {\n  let sumary = "";\n}\n',
+            "there is no field 'sumary' here, which is left out; did you mean 'summary'?",
+        ),
+    ],
+)
+def test_names_like_one_that_is_not_defined_are_proposed(definition: str, message: str, tmp_path: Path) -> None:
+    assert [each.message for each in imported(tmp_path, BASE + definition).problems] == [message]
+
+
 NEWER = BASE.replace('::mill";', '::mill";\n  let useStrictPropertiesInAssemblyFormat = 1;')
 
 
@@ -327,7 +372,7 @@ def test_the_first_error_is_reported_at_its_place(tmp_path: Path) -> None:
     assert names(found) == ["mill.last"]
     found = imported(tmp_path, 'include "base.td"\ndef LastOp : Mill_Op<"last", [Pur]>;\n', base=BASE)
     (problem,) = found.problems
-    assert (problem.message, problem.file, problem.line) == ("Variable not defined: 'Pur'", str(tmp_path / "mill.td"), 1)
+    assert (problem.message, problem.file, problem.line) == ("Variable not defined: 'Pur'; did you mean 'Pure'?", str(tmp_path / "mill.td"), 1)
 
 
 @pytest.mark.parametrize("head", ["", "// Base.\n//\n\n"])

@@ -76,6 +76,19 @@ def test_other_pointers_are_of_today(text: str) -> None:
     assert read(text).language.profile == "llvm-22"
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "acc.enter_data copyin(%m : memref<10xf32>)",
+        "acc.exit_data async(%n : i64) copyout(%m : memref<10xf32>)",
+        "acc.update host(%m : memref<10xf32>)",
+    ],
+)
+def test_words_of_clauses_may_be_operations_as_well(line: str) -> None:
+    found = read(f"// mlir-ls: profile=llvm-older\nfunc.func @f(%m: memref<10xf32>, %n: i64) {{\n  {line}\n  return\n}}")
+    assert found.diagnostics == []
+
+
 def test_what_is_certain_is_an_error_in_an_older_text() -> None:
     found = read(POINTERS.replace("%next :", "%other :"))
     assert errors(found) == ["undefined-value"]
@@ -154,6 +167,8 @@ _F = "func.func @f(%a: f32, %i: i32, %v: vector<4x4xf32>, %w: vector<4xf32>) {{\
         "vector<2xf16>, vector<2xf16>, f32, f32) -> !llvm.struct<(f32, f32)>\n  llvm.return\n}",
         "func.func @f(%m: memref<10xf32>) {\n  acc.data copyin(%m : memref<10xf32>) {\n  }\n  return\n}",
         "func.func @f(%n: i64) {\n  acc.parallel num_gangs(%n: i64) {\n    acc.yield\n  }\n  return\n}",
+        'pdl.pattern : benefit(1) {\n  %r = pdl.operation\n  pdl.apply_native_constraint "c"[1, 2](%r : !pdl.operation)\n'
+        '  pdl.rewrite %r with "f"\n}',
         'pdl.pattern : benefit(1) {\n  %a = pdl.attribute 10 : i32\n  %r = pdl.operation {"k" = %a}\n  pdl.rewrite %r with "f"\n}',
         "func.func @f(%t: tensor<4x4xf32>) -> tensor<1x4x4xf32> {\n"
         '  %0 = "tosa.reshape"(%t) {new_shape = [1, 4, 4]} : (tensor<4x4xf32>) -> tensor<1x4x4xf32>\n'

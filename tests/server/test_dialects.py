@@ -209,7 +209,7 @@ def test_an_error_of_tablegen_is_shown_in_its_file_and_what_was_read_before_hold
     td.write_text(BEAM.replace('let mnemonic = spelled;', 'let mnemonic = spelld;'), encoding="utf-8")
     changed(client, td)
     (found,) = client.diagnostics(td.as_uri(), None)
-    assert (found["code"], found["severity"], found["range"]["start"]) == ("dialect-source", 1, {"line": 9, "character": 2})
+    assert (found["code"], found["severity"], found["range"]["start"]) == ("dialect-source", 1, {"line": 9, "character": 17})
     assert "spelld" in found["message"]
     assert client.request("textDocument/hover", at(uri, 1, 12))["contents"]["value"].startswith("**beam.emit**")
     td.write_text(BEAM, encoding="utf-8")

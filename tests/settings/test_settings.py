@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mlir_ls.analysis import CheckOptions
-from mlir_ls.ods.project.sources import Loaded
+from mlir_ls.ods.project.sources import Loaded, SourceProblem
 from mlir_ls.settings import (
     EMPTY,
     Layer,
@@ -17,6 +17,7 @@ from mlir_ls.settings import (
     Trust,
     check_options_of,
     client_layer,
+    diagnostics_of,
     is_trusted,
     layout_of,
     project_of,
@@ -223,3 +224,18 @@ def test_what_a_build_says_is_found_from_its_projects_folder_on(tmp_path: Path) 
     assert project(inner, trust=Trust.NOTHING).settings.sources.found == ()
     only_inside = project_of(str(inner), EMPTY, lambda folder: Trust(2 * (folder >= str(tmp_path / "a"))))
     assert only_inside.settings.sources.found == ()
+
+
+@pytest.mark.parametrize(
+    ("message", "line", "part"),
+    [
+        ("Variable not defined: 'Pur'", 'def A : Op<"Pur a", [Pure, Pur]>;', 'def A : Op<"Pur a", [Pure, Pur]>;'),
+        ("Variable not defined: 'Pur'", '  def A : Op<"a", [Pure, Pur]>;', "Pur"),
+        ("Couldn't find class 'Mil_Op'", 'def A : Mil_Op<"a">;', "Mil_Op"),
+        ("the format of 'own.a' names '$b'", 'let assemblyFormat = "$a, $b";', "$b"),
+        ("something is wrong", "  let a = 1;  ", "let a = 1;"),
+    ],
+)
+def test_a_problem_is_shown_at_the_word_that_it_names(message: str, line: str, part: str) -> None:
+    (found,) = diagnostics_of([SourceProblem(message, "a.td", 0)], [line])
+    assert line[found.span.start.character : found.span.end.character] == part

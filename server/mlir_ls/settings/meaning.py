@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from mlir_ls.analysis import CheckOptions
@@ -10,10 +11,14 @@ from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.ods.project.sources import Loaded, SourceProblem
 from mlir_ls.settings.layers import Settings
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import span
 
 NOTHING = Loaded()
 """What is loaded of a project that names no dialects."""
+
+_QUOTED = deferred(r"(?<!\w)'([^']+)'")
+"""What a message quotes."""
 
 
 def check_options_of(settings: Settings, loaded: Loaded, editor: bool = False, upstream: Loaded = NOTHING) -> CheckOptions:
@@ -53,6 +58,15 @@ def diagnostics_of(problems: Sequence[SourceProblem], lines: Sequence[str]) -> l
 def _diagnostic(problem: SourceProblem, lines: Sequence[str]) -> Diagnostic:
     line = min(problem.line or 0, max(0, len(lines) - 1))
     text = lines[line] if lines else ""
-    where = span(line, len(text) - len(text.lstrip()), len(text.rstrip()))
+    where = span(line, *_place(problem.message, text))
     severity = Severity.ERROR if problem.severe else Severity.WARNING
     return Diagnostic(problem.code, severity, where, problem.message)
+
+
+def _place(message: str, line: str) -> tuple[int, int]:
+    """Where in a line the first word is that a message quotes and that the line holds once; else all that it holds."""
+    for quoted in _QUOTED.findall(message):
+        found = [*re.finditer(rf"(?<![\w$]){re.escape(quoted)}(?!\w)", line)]
+        if len(found) == 1:
+            return found[0].span()
+    return len(line) - len(line.lstrip()), len(line.rstrip())

@@ -175,7 +175,7 @@ def _goes_on(reader: HeaderReader) -> bool:
     token = reader.peek()
     if token in ("", "}", REGION, "loc", "%") or token[0] in '"^' or _is_on_next_line(reader, reader.index - 1):
         return False
-    return not token[0].isalpha() or ("." not in token and not _is_known(reader, token))
+    return not token[0].isalpha() or ("." not in token and reader.knows(token, reader.around) is None)
 
 
 def _after_operands(reader: HeaderReader) -> int:

@@ -1297,3 +1297,95 @@ func.func @f(%a: tensor<8x8xf32, #NV>, %b: tensor<8x8xf32, #L>, %n: index) -> te
   %0 = bufferization.alloc_tensor(%n) : tensor<?x8xf32, #S>
   return %0 : tensor<?x8xf32, #S>
 }
+// -----
+// tosa: layers that are fully connected
+func.func @f(%a: tensor<14x19xf32>, %w: tensor<28x19xf32>, %b: tensor<28xf32>) -> tensor<14x28xf32> {
+  %0 = "tosa.fully_connected"(%a, %w, %b) : (tensor<14x19xf32>, tensor<28x19xf32>, tensor<28xf32>) -> tensor<14x28xf32>
+  return %0 : tensor<14x28xf32>
+}
+func.func @g(%a: tensor<?x4xi8>, %w: tensor<8x4xi8>, %b: tensor<8xi32>) -> tensor<?x8xi32> {
+  %0 = "tosa.fully_connected"(%a, %w, %b) {quantization_info = #tosa.conv_quant<input_zp = 3, weight_zp = 5>} : (tensor<?x4xi8>, tensor<8x4xi8>, tensor<8xi32>) -> tensor<?x8xi32>
+  return %0 : tensor<?x8xi32>
+}
+// =====
+func.func @f(%a: tensor<14x19xf32>, %w: tensor<28x19xf32>, %b: tensor<28xf32>) -> tensor<14x28xf32> {
+  %zero = "tosa.const"() <{values = dense<0.0> : tensor<1xf32>}> : () -> tensor<1xf32>
+  %shape = tosa.const_shape {values = dense<[14, 1, 1, 19]> : tensor<4xindex>} : () -> !tosa.shape<4>
+  %image = tosa.reshape %a, %shape : (tensor<14x19xf32>, !tosa.shape<4>) -> tensor<14x1x1x19xf32>
+  %shape_0 = tosa.const_shape {values = dense<[28, 1, 1, 19]> : tensor<4xindex>} : () -> !tosa.shape<4>
+  %image_0 = tosa.reshape %w, %shape_0 : (tensor<28x19xf32>, !tosa.shape<4>) -> tensor<28x1x1x19xf32>
+  %sums = tosa.conv2d %image, %image_0, %b, %zero, %zero {acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>} : (tensor<14x1x1x19xf32>, tensor<28x1x1x19xf32>, tensor<28xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<14x1x1x28xf32>
+  %shape_1 = tosa.const_shape {values = dense<[14, 28]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %0 = tosa.reshape %sums, %shape_1 : (tensor<14x1x1x28xf32>, !tosa.shape<2>) -> tensor<14x28xf32>
+  return %0 : tensor<14x28xf32>
+}
+func.func @g(%a: tensor<?x4xi8>, %w: tensor<8x4xi8>, %b: tensor<8xi32>) -> tensor<?x8xi32> {
+  %zero = "tosa.const"() <{values = dense<3> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %zero_0 = "tosa.const"() <{values = dense<5> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %shape = tosa.const_shape {values = dense<[-1, 1, 1, 4]> : tensor<4xindex>} : () -> !tosa.shape<4>
+  %image = tosa.reshape %a, %shape : (tensor<?x4xi8>, !tosa.shape<4>) -> tensor<?x1x1x4xi8>
+  %shape_0 = tosa.const_shape {values = dense<[8, 1, 1, 4]> : tensor<4xindex>} : () -> !tosa.shape<4>
+  %image_0 = tosa.reshape %w, %shape_0 : (tensor<8x4xi8>, !tosa.shape<4>) -> tensor<8x1x1x4xi8>
+  %sums = tosa.conv2d %image, %image_0, %b, %zero, %zero_0 {acc_type = i32, dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>} : (tensor<?x1x1x4xi8>, tensor<8x1x1x4xi8>, tensor<8xi32>, tensor<1xi8>, tensor<1xi8>) -> tensor<?x1x1x8xi32>
+  %shape_1 = tosa.const_shape {values = dense<[-1, 8]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %0 = tosa.reshape %sums, %shape_1 : (tensor<?x1x1x8xi32>, !tosa.shape<2>) -> tensor<?x8xi32>
+  return %0 : tensor<?x8xi32>
+}
+// -----
+// sparse_tensor, transform: levels in braces, what is vectorized
+#CSR = #sparse_tensor.encoding<{dimLevelType = ["dense", "compressed"], pointerBitWidth = 64, indexBitWidth = 64}>
+func.func @f(%a: tensor<4x8xf64, #CSR>) -> (memref<?xi64>, memref<?xi64>) {
+  %0 = sparse_tensor.pointers %a { dimension = 1 : index } : tensor<4x8xf64, #CSR> to memref<?xi64>
+  %1 = "sparse_tensor.indices"(%a) {dimension = 1 : index} : (tensor<4x8xf64, #CSR>) -> memref<?xi64>
+  return %0, %1 : memref<?xi64>, memref<?xi64>
+}
+transform.sequence failures(propagate) {
+^bb1(%arg1: !pdl.operation):
+  %0 = transform.structured.match ops{["linalg.matmul"]} in %arg1
+  transform.structured.vectorize %0
+}
+// =====
+#CSR = #sparse_tensor.encoding<{map = (d0, d1) -> (d0 : dense, d1 : compressed), posWidth = 64, crdWidth = 64}>
+func.func @f(%a: tensor<4x8xf64, #CSR>) -> (memref<?xi64>, memref<?xi64>) {
+  %0 = sparse_tensor.positions %a { level = 1 : index } : tensor<4x8xf64, #CSR> to memref<?xi64>
+  %1 = "sparse_tensor.coordinates"(%a) {level = 1 : index} : (tensor<4x8xf64, #CSR>) -> memref<?xi64>
+  return %0, %1 : memref<?xi64>, memref<?xi64>
+}
+transform.sequence failures(propagate) {
+^bb1(%arg1: !pdl.operation):
+  %0 = transform.structured.match ops{["linalg.matmul"]} in %arg1 : (!pdl.operation) -> !pdl.operation
+  transform.structured.vectorize_children_and_apply_patterns %0 : (!pdl.operation) -> !pdl.operation
+}
+// -----
+// irdl
+irdl.dialect @mill {
+  irdl.type @sack {
+    %0 = irdl.is f32
+    %1 = irdl.is f64
+    %2 = irdl.any_of(%0, %1)
+    irdl.parameters(%2)
+  }
+  irdl.operation @grind {
+    %0 = irdl.any
+    %1 = irdl.parametric @sack<%0>
+    %2 = irdl.base @sack
+    irdl.operands(%1, optional %2)
+    irdl.results(variadic %0)
+  }
+}
+// =====
+irdl.dialect @mill {
+  irdl.type @sack {
+    %0 = irdl.is f32
+    %1 = irdl.is f64
+    %2 = irdl.any_of(%0, %1)
+    irdl.parameters(parameter: %2)
+  }
+  irdl.operation @grind {
+    %0 = irdl.any
+    %1 = irdl.parametric @mill::@sack<%0>
+    %2 = irdl.base @mill::@sack
+    irdl.operands(operand0: %1, operand1: optional %2)
+    irdl.results(result: variadic %0)
+  }
+}

@@ -72,11 +72,16 @@ def _order(leaves: Leaves, body: str, count: int) -> list[int] | None:
 
 
 def _of_level(new: str) -> Special:
-    """The level is a number in braces today."""
+    """The level is a number in braces today, as the dimension was."""
+    rename = named(new)
 
     def rewrite(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
         shape = rewriter.item.node.shape
         colon, first = token_outside(leaves, ":"), after_name(leaves)
+        for index in range(leaves.count - 1):
+            if leaves.tokens[index : index + 2] == ["dimension", "="]:
+                rewriter.replace(leaves.starts[index], leaves.end_of(index), "level")
+                return rename(rewriter, leaves, place)
         values = parted(leaves, first, colon)
         if shape.generic or colon < 0 or len(values) != 2:
             return NOT_DONE

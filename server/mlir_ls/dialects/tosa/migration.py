@@ -200,21 +200,74 @@ def _zero_points(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tupl
     name = rewriter.item.node.shape.name.partition(".")[2]
     if len(parts.operands) != _WITH_ZERO_POINTS[name] or not parts.types:
         return NOT_DONE
-    found = _QUANTIZATION.search(leaves.text)
-    given = ["0", "0"] if found is None else _POINT.findall(found[1] or found[2])
-    elements = [parts.element, parts.others[0] if len(parts.others) == 1 else parts.element]
-    if len(given) != 2 or not all([isinstance(each, FloatType | IntegerType) for each in elements]):
+    points = _points(rewriter, place, parts)
+    if not points:
         return False, _QUANTIZED
     entries = parts.dictionary()
     if name in _ACCUMULATING and not parts.entry("acc_type"):
-        sums = parts.element if isinstance(parts.element, FloatType) else "i48" if str(parts.element) == "i16" else "i32"
-        entries = f"{entries}{', ' if entries else ''}acc_type = {sums}"
+        entries = f"{entries}{', ' if entries else ''}acc_type = {_sums(parts)}"
+    return parts.recomposed(points, entries)
+
+
+def _sums(parts: _Parts) -> str:
+    """The type of the sums of products where none is spelled."""
+    if isinstance(parts.element, FloatType):
+        return str(parts.element)
+    return "i48" if str(parts.element) == "i16" else "i32"
+
+
+def _points(rewriter: Rewriter, place: RewriteSite, parts: _Parts) -> list[tuple[str, str]]:
+    """Constants for the two zero points; none where these, or the types of the elements, are not known."""
+    found = _QUANTIZATION.search(parts.text)
+    given = ["0", "0"] if found is None else _POINT.findall(found[1] or found[2])
+    elements = [parts.element, parts.others[0] if len(parts.others) == 1 else parts.element]
+    if len(given) != 2 or not all([isinstance(each, FloatType | IntegerType) for each in elements]):
+        return []
     points: list[tuple[str, str]] = []
     for number, element in zip(given, elements, strict=True):
         value = f"{number}.0" if isinstance(element, FloatType) else number
         same = points and given[0] == given[1] and elements[0] == elements[1]
         points.append(points[0] if same else _constant(rewriter, place, "zero", value, str(element)))
-    return parts.recomposed(points, entries)
+    return points
+
+
+_MATRIX = re.compile(r"tensor<([0-9]+|\?)x([0-9]+|\?)x(\w+)>")
+_WINDOW = "dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>"
+
+
+def _fully_connected(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The layer is a convolution of images of one pixel."""
+    parts = _Parts(leaves, place)
+    matrices = [_MATRIX.fullmatch(each) for each in (*parts.types[:2], parts.result)]
+    found = [each for each in matrices if each is not None]
+    if len(parts.operands) != 3 or len(found) != 3:
+        return False, "the ranks of what is connected must be known"
+    points = _points(rewriter, place, parts)
+    if not points:
+        return False, _QUANTIZED
+    images = []
+    for operand, type_, matrix in zip(parts.operands, parts.types, found[:2], strict=False):
+        shape, shape_type = _sizes(rewriter, place, [_size(matrix[1]), "1", "1", _size(matrix[2])])
+        image = (f"%{place.names.new('image')}", _image(matrix))
+        rewriter.line_in_front(f"{image[0]} = tosa.reshape {operand}, {shape} : ({type_}, {shape_type}) -> {image[1]}")
+        images.append(image)
+    operands = [*images, (parts.operands[2], parts.types[2]), *points]
+    names, types = [", ".join(each) for each in zip(*operands, strict=True)]
+    sums, made = place.names.new("sums"), _image(found[2])
+    entries = f"acc_type = {_sums(parts)}, {_WINDOW}"
+    rewriter.line_in_front(f"%{sums} = tosa.conv2d {names} {{{entries}}} : ({types}) -> {made}")
+    shape, shape_type = _sizes(rewriter, place, [_size(found[2][1]), _size(found[2][2])])
+    return recomposed(leaves, f"tosa.reshape %{sums}, {shape} : ({made}, {shape_type}) -> {parts.result}")
+
+
+def _size(spelled_size: str) -> str:
+    """A size in a list of sizes, of which one may follow from the others."""
+    return "-1" if spelled_size == "?" else spelled_size
+
+
+def _image(matrix: re.Match[str]) -> str:
+    """The type of images of one pixel: the rows of a matrix, as channels."""
+    return f"tensor<{matrix[1]}x1x1x{matrix[2]}x{matrix[3]}>"
 
 
 def _pad(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
@@ -307,6 +360,7 @@ FORMER: dict[str, Special] = {
     "tosa.clamp": _clamp,
     "tosa.const": attributes_renamed({"value": "values"}),
     "tosa.div": named("tosa.intdiv"),
+    "tosa.fully_connected": _fully_connected,
     "tosa.mul": _multiply,
     "tosa.pad": _pad,
     "tosa.reluN": _rectified,

@@ -144,7 +144,8 @@ def _vectorize(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
     shape = rewriter.item.node.shape
     if shape.generic:
         return NOT_DONE
-    if _results(rewriter):
+    is_of_children = token_outside(leaves, ":", after_name(leaves)) < 0 and "vector_sizes" not in leaves.tokens
+    if _results(rewriter) or (is_of_children and shape.name == "transform.structured.vectorize"):
         _rename(rewriter, "transform.structured.vectorize_children_and_apply_patterns")
         _types(rewriter, leaves, 1)
     elif shape.name == "transform.structured.masked_vectorize":

@@ -41,6 +41,7 @@ from mlir_ls.ods.tablegen.tblgen import (
     root_files,
     td_files,
     text_of,
+    with_near_names,
     with_proposals,
 )
 from mlir_ls.system import limits
@@ -125,7 +126,7 @@ def run_import(
         dialects = list(map(_before_llvm_19, dialects))
     if found.incomplete:
         dialects = _opened(dialects, _left_open(plan, found.incomplete))
-    reported = {str(problem): problem for problem in with_proposals(problems, as_options)}
+    reported = {str(problem): problem for problem in with_near_names(with_proposals(problems, as_options), plan.graph)}
     return ImportedDialects(dialects, list(reported.values()), found.lasting)
 
 

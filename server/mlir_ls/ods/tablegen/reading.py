@@ -65,19 +65,20 @@ class TablegenRuns(NamedTuple):
         try:
             return records_of(root, plan.directories, plan.program, self.life, self.position, self.time_limit)
         except OdsError as error:
-            return self._mended(root, error) or with_cycle(error, root, plan.graph)
+            found = self._mended(root, error)
+            return with_cycle(found, root, plan.graph) if isinstance(found, OdsError) else found
 
-    def _mended(self, root: Path, error: OdsError) -> Records | None:
+    def _mended(self, root: Path, error: OdsError) -> Records | OdsError:
         plan = self.plan
         if not is_lasting(error) or prints_text(plan.program):
-            return None
+            return error
         copies, program = Path(tempfile.mkdtemp(dir=self.folder)), os.path.abspath(plan.program)
 
         def read(file: Path, directories: Sequence[Path]) -> Records:
             return records_of(file, directories, program, self.life, self.position, self.time_limit, copies)
 
         found = repaired(root, error, self.repairs, plan.directories, plan.own, copies, read)
-        if found is not None and self.repairs.errors:
+        if not isinstance(found, OdsError) and self.repairs.errors:
             self.partly.append(root)
         return found
 

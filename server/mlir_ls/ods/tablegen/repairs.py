@@ -2,7 +2,7 @@
 
 TableGen stops at the first name that it does not know. A copy of the file, in which lines stay where they are, does without:
 what is called otherwise today is renamed, what MLIR defines itself by now is left out, a trait or a constraint that there is
-not yet, or no more, is one that only C++ knows; as a last resort a definition, or a file of MLIR, is left out.
+not yet, or no more, is one that only C++ knows; as a last resort a definition, or a file that is not found, is left out.
 """
 
 from __future__ import annotations
@@ -112,7 +112,8 @@ _FIELD = re.compile(r"Value '(\w+)' unknown")
 _NAME = re.compile(r"(?:Variable not defined: |Couldn't find class |Expected a class name, got )'(\w+)'")
 _TWICE = re.compile(r"def already exists: (\w+)|Class '(\w+)' already defined")
 _NO_MNEMONIC = re.compile(r"Initializer of '((?:attr|type)Name)' in '\w+' could not be fully resolved")
-_INCLUDE = re.compile(r"could not find include file '(mlir/[^']+)'", re.IGNORECASE)
+_INCLUDE = re.compile(r"could not find include file '([^']+)'", re.IGNORECASE)
+_OF_MLIR = "mlir/"
 _TOKEN = re.compile(
     r"//[^\n]*|/\*.*?\*/|^[ \t]*#[a-z]+\b[^\n]*|\"(?:\\.|[^\"\\\n])*\"|\[\{.*?\}\]"
     r"|(?P<sign>[{};])|\b(?P<word>class|defm|defset|defvar|def|foreach|if|let|multiclass)\b",
@@ -211,8 +212,9 @@ def repaired(
     own: Collection[Path],
     folder: Path,
     read: Callable[[Path, Sequence[Path]], Records],
-) -> Records | None:
-    """The records of a file with an error; None where it cannot be repaired. What is repaired is kept in `repairs`.
+) -> Records | OdsError:
+    """The records of a file with an error; where it cannot be repaired, the first error that is no known difference between
+    years. What is repaired is kept in `repairs`.
 
     `read` runs TableGen with a file and the directories to search, `own` are the project's files, `folder` gets the copies.
     """
@@ -225,7 +227,7 @@ def repaired(
         is_known: bool | None = bool(repairs.texts) or _repair(error, copies, own)
         for _ in range(_MAX_REPAIRS):
             if is_known is None or monotonic() > until:
-                return None
+                break
             if not is_known:
                 errors.append(_reported(error, str(copies.original(str(error.file)))))
             try:
@@ -238,15 +240,24 @@ def repaired(
                 repairs.errors += errors
                 return records
     except OSError:
-        return None
-    return None
+        pass
+    return errors[0] if errors else _in_original(error, copies)
+
+
+def _in_original(error: OdsError, copies: _Copies) -> OdsError:
+    """An error, at its place in the original file."""
+    if error.file is None or not is_lasting(error):
+        return error
+    return OdsError(error.message, str(copies.original(error.file)), error.line)
 
 
 def _reported(error: OdsError, file: str) -> OdsError:
     """An error as it is reported, at its place in the original file."""
     name, include = _FIELD.search(error.message), _INCLUDE.search(error.message)
-    if include is not None:
+    if include is not None and include[1].startswith(_OF_MLIR):
         return OdsError(f"there is no '{include[1]}' in this MLIR, so it is left out", file, error.line)
+    if include is not None:
+        return OdsError(f"{error.message}, so it is left out", file, error.line)
     if name is None:
         return OdsError(error.message, file, error.line)
     return UnknownField(f"there is no field '{name[1]}' here, which is left out", file, error.line)
@@ -308,8 +319,11 @@ def _without_full_name(field: str, copies: _Copies) -> bool | None:
 
 
 def _moved(name: str, file: Path, copies: _Copies) -> bool | None:
-    """Includes the file that has now what a file of MLIR had, or else none in its place, which is no known difference."""
-    today = _MOVED.get(name) or copies.moved(name)
+    """Includes the file that has now what a file of MLIR had, or else none in its place, which is no known difference.
+
+    A file of another project that is not found is left out as well, where those of MLIR are found.
+    """
+    today = (_MOVED.get(name) or copies.moved(name)) if name.startswith(_OF_MLIR) else ""
     if not today and not copies.is_beside_mlir(file):
         return None
     included = re.compile(rf'\binclude\s*"{re.escape(name)}"')

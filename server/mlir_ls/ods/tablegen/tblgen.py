@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
+from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.tablegen.dumped import dump_of
 from mlir_ls.ods.tablegen.printed import Place, records_in
 from mlir_ls.ods.tablegen.records import Records
@@ -250,6 +251,27 @@ def with_proposals(errors: Iterable[OdsError], as_options: bool = False) -> list
             if folder is not None:
                 proposal = f"it is found with `-I {folder}`" if as_options else f"it is found with `includes = [\"{folder}\"]`"
             found.append(type(error)(f"{error.message}; {proposal}", error.file, error.line))
+    return found
+
+
+_NOT_DEFINED = deferred(r"^(?:Variable not defined: |Couldn't find class |there is no field )'(?P<name>\w+)'")
+_NAMED = deferred(r"\b(?:class|def|multiclass|defvar|let|string|bit|code|int|dag|list<\w+>)\s+(\w+)")
+_LIKENESS = 0.8
+"""So alike names are proposed that are defined."""
+
+
+def with_near_names(errors: Iterable[OdsError], files: Iterable[Path]) -> list[OdsError]:
+    """The errors; those about a name that is not defined propose names like it that one of some files has."""
+    known: set[str] = set()
+    found: list[OdsError] = []
+    for error in errors:
+        name = _NOT_DEFINED.search(error.message)
+        if name is None:
+            found.append(error)
+            continue
+        known = known or {each for file in files for each in _NAMED.findall(text_of(file))}
+        near = suggestion(nearest(name["name"], known - {name["name"]}, _LIKENESS))
+        found.append(type(error)(f"{error.message}{near}", error.file, error.line))
     return found
 
 

@@ -41,6 +41,7 @@ def projects_dialects(chunks: Sequence[Chunk], lines: Sequence[str], language: O
     """The dialects of which a text names several operations, and nothing that MLIR's dialect of that name has or had.
 
     They are of a project that calls a dialect of its own so. It visits every operation, so it is for a text that is seen first.
+    Of a dialect for tests, which many projects have, one type or attribute that is not known says as much.
     """
     unknown: dict[str, set[str]] = {}
     known: set[str] = set()
@@ -55,9 +56,13 @@ def projects_dialects(chunks: Sequence[Chunk], lines: Sequence[str], language: O
     found = frozenset(
         [name for name, words in unknown.items() if name not in known and _are_no_slips(words, language.registry.ops_of(name))]
     )
+    tests = tests_among(frozenset(language.registry.dialects())) - known
+    candidates = found | frozenset([name for name in tests if not language.is_of_project(name)])
+    bodies = _bodies(lines, candidates)
+    found |= frozenset([name for name in candidates - found if _has_unknown_bodies(bodies, name, language)])
     if not found or may_bear_annotations(lines):
         return frozenset()
-    return found - _with_bodies(lines, found, language)
+    return found - _with_bodies(bodies, language)
 
 
 def _are_no_slips(words: set[str], operations: Sequence[str]) -> bool:
@@ -67,11 +72,23 @@ def _are_no_slips(words: set[str], operations: Sequence[str]) -> bool:
     return len(words) >= _MIN_UNKNOWN and 2 * len(slips) <= len(words)
 
 
-def _with_bodies(lines: Sequence[str], dialects: frozenset[str], language: OpenLanguage) -> frozenset[str]:
-    """Those of some dialects of which a text names a type or an attribute that is known."""
-    named = {match for line in lines if "." in line for match in _BODY.findall(line)}
-    bodies = [each for each in named if each[1] in dialects]
+def _bodies(lines: Sequence[str], dialects: frozenset[str]) -> list[tuple[str, str, str]]:
+    """The types and attributes of some dialects that a text names: the sigil, the dialect and the mnemonic of each."""
+    marks = [f"{name}." for name in dialects]
+    named = {match for line in lines if any([mark in line for mark in marks]) for match in _BODY.findall(line)}
+    return [match for match in named if match[1] in dialects]
+
+
+def _with_bodies(bodies: Sequence[tuple[str, str, str]], language: OpenLanguage) -> frozenset[str]:
+    """The dialects that are known to have one of some types and attributes."""
     return frozenset([dialect for sigil, dialect, word in bodies if _is_body(sigil, dialect, word, language)])
+
+
+def _has_unknown_bodies(bodies: Sequence[tuple[str, str, str]], name: str, language: OpenLanguage) -> bool:
+    """Whether some types and attributes of a dialect are not known, and no slips of those that are."""
+    known = {"!": language.registry.types_of(name), "#": language.registry.attributes_of(name)}
+    words = [(sigil, word) for sigil, dialect, word in bodies if dialect == name]
+    return any([not any([word == each or is_slip(word, each) for each in known[sigil]]) for sigil, word in words])
 
 
 def _is_body(sigil: str, dialect: str, mnemonic: str, language: OpenLanguage) -> bool:
