@@ -1,7 +1,7 @@
 """Holds the verifier against the reference on texts with one random mistake.
 
     mutations.py CORPUS LABELS [--count N] [--seed S] [--together | --dropping | --inserting | --transplanting | --characters |
-                 --written] [--verbose]
+                 --structure | --written] [--verbose]
         [--differences FILE] [--reference PROGRAM --profile PROFILE]
     mutations.py TESTS - --reference PROGRAM --dialects FOLDER [--pattern PATTERN] ...
 
@@ -12,7 +12,8 @@ are the same wherever something stands, so that a third of the texts stay valid 
 and with `--count 0` each part of each example in turn (`judge.dropping`), `--inserting` puts a part in, or in the place of another,
 half of them in the bodies of types and attributes (`judge.inserting`), `--transplanting` puts an operation of another example in,
 with its regions (`judge.transplanting`), `--characters` changes one character, also of comments and at the ends of lines
-(`judge.characters`). `--written` makes texts by a grammar of types, attributes, locations and operations in both forms instead, and
+(`judge.characters`). `--structure` takes texts in generic form, and makes mistakes in how their parts fit together: properties,
+blocks, results, regions, signatures, symbols (`judge.structure`). `--written` makes texts by a grammar of types, attributes, locations and operations in both forms instead, and
 damages two of three (`judge.grammar`). The second form takes the tests of a project, whose own compiler judges and whose dialects
 `mlir-ls dialects import` wrote into a folder. The last line of the output has the figures: how often both agree, how often we alone
 find an error, how often both find one at the same place, and in how many texts that the reference accepts. False alarms, and
@@ -41,12 +42,15 @@ from judge.characters import with_one_character
 from judge.dropping import without_each, without_one
 from judge.grammar import damaged, written
 from judge.inserting import with_one_inserted
-from judge.reference import Question, Reference, Verdict
+from judge.reference import Question, Reference, Verdict, printed
+from judge.structure import with_one_mistake
 from judge.together import changed as changed_together
 from judge.transplanting import with_one_transplanted
 from judge.uses import texts_of_file
 
 SPLIT = "// -----"
+PRINTED = 100
+"""Chunks that the reference prints at once."""
 MAX_LENGTH = 200
 """Lines of a chunk: a mistake in a long one says no more, and takes longer to find."""
 
@@ -313,6 +317,18 @@ def accepted_chunks(tests: Path, pattern: str, reference: Reference) -> Iterator
         parts = [part for part, verdict in zip(parts, verdicts, strict=True) if verdict.refused]
 
 
+def in_generic_form(chunks: Sequence[Chunk], reference: str) -> Iterator[Chunk]:
+    """The chunks as the reference prints them in generic form."""
+    for unregistered in (False, True):
+        some = [each for each in chunks if each.unregistered == unregistered]
+        for first in range(0, len(some), PRINTED):
+            part = some[first : first + PRINTED]
+            texts = printed(reference, ["\n".join(each.lines) for each in part], unregistered, "--mlir-print-op-generic")
+            for chunk, text in zip(part, texts, strict=True):
+                if text is not None:
+                    yield chunk._replace(lines=text.split("\n"))
+
+
 def mutants_of(chunks: Sequence[Chunk], count: int, rng: random.Random, change: Change) -> Iterator[Mutant]:
     """Random chunks with random changes."""
     made = 0
@@ -393,6 +409,7 @@ def main() -> int:
     parser.add_argument("--inserting", action="store_true", help="a part put in, or in the place of another")
     parser.add_argument("--transplanting", action="store_true", help="an operation of another text put in")
     parser.add_argument("--characters", action="store_true", help="one character inserted, replaced or deleted")
+    parser.add_argument("--structure", action="store_true", help="a mistake in how the parts of a text in generic form fit together")
     parser.add_argument("--written", action="store_true", help="texts that a grammar makes, not those of the corpus")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--reference", default=MLIR_OPT, help="the program that judges")
@@ -413,8 +430,11 @@ def main() -> int:
         with_one_transplanted: options.transplanting,
         with_one_character: options.characters,
         changed_together: options.together,
+        with_one_mistake: options.structure,
     }
     change = next((each for each, chosen in changes.items() if chosen), _changed_once)
+    if options.structure:
+        chunks = list(in_generic_form(rng.sample(chunks, min(len(chunks), max(PRINTED, options.count // 5))), options.reference))
     if options.written:
         mutants = list(written_mutants(options.count, rng))
     else:

@@ -299,6 +299,13 @@ class Cursor:
         start, length = self.starts[index], len(self.tokens[index])
         self.fail_at("unclosed-string", "the string is not closed on its line", start, start + length)
 
+    def check_space_before_arrow(self) -> None:
+        """White space stands between the next token, which is a name, and the arrow after it: names go on with `-`."""
+        start = self.starts[self.index + 1]
+        if start == self.starts[self.index] + len(self.tokens[self.index]):
+            message = f"expected a space between '{self.tokens[self.index]}' and '->', as names go on with '-'"
+            self.fail_at("expected-token", message, start, start + 2)
+
     def note_strings(self, cases: Sequence[str]) -> None:
         """Strings of which one has to come next; completion notes them where the text is over."""
 

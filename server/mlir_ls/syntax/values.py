@@ -203,18 +203,18 @@ class ValueReader(Cursor):
     def opt_type(self) -> Type | None:
         """A type, if one comes next."""
         token = self.tokens[self.index]
-        seen = self.leaves.types.get(token)
-        if seen is not None and self.tokens[self.index + 1] != "<":
+        following = self.tokens[self.index + 1] if token else ""
+        if following == "->" and token[0] == "!":
+            self.check_space_before_arrow()
+        if token in self.leaves.types and following != "<":
             self.index += 1
-            return seen
+            return self.leaves.types[token]
         if not is_type_start(token):
-            if not token:
-                self.expected.add("<type>")
+            self.expected.update(() if token else ("<type>",))
             return None
-        first = self.index
+        start = self.starts[self.index]
         self._pass_type()
-        start, end = self.starts[first], self.end_of_last()
-        return self._parsed(self.leaves.parse_type, start, end, "bad-type")
+        return self._parsed(self.leaves.parse_type, start, self.end_of_last(), "bad-type")
 
     def types(self) -> list[Type]:
         """`type (, type)*`."""

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.declared.functions import public_declaration, public_without_body
-from mlir_ls.semantics.verify.library.calls import names_a, returned_to
+from mlir_ls.semantics.verify.library.calls import is_defined, names_a, returned_to
 from mlir_ls.semantics.verify.model.attributes import flag
 from mlir_ls.semantics.verify.model.context import Site
+from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.attributes import TypeAttr
@@ -16,13 +17,32 @@ from mlir_ls.syntax.leaf.attributes import TypeAttr
 _GLOBAL = "ml_program.global"
 
 
+def _global(site: Site) -> Operation | None:
+    """The global that a reference means: it is looked up in one symbol table after the other, from the nearest one outward."""
+    found = site.symbol("global")
+    if found is not None and found.spec.name == _GLOBAL:
+        return found
+    for level, _ in enumerate(site.parents()):
+        found = site.symbol_outside("global", level)
+        if found is not None and found.spec.name == _GLOBAL:
+            return found
+    return None
+
+
+def _is_wrong(site: Site) -> bool:
+    return _global(site) is None
+
+
+_REFERENCE = (is_defined("global", required=_is_wrong), names_a(_GLOBAL, attribute="global", required=_is_wrong))
+
+
 def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
     """The rules for what is read of a global, or written to it."""
 
     @rule("ml_program.global-mutability")
     def global_mutability(site: Site) -> Iterator[Violation]:
-        found = site.symbol("global")
-        if found is None or found.shape.name != _GLOBAL:
+        found = _global(site)
+        if found is None:
             return
         mutable = flag(found, "is_mutable")
         where, related = attribute_at(site.operation, "global"), (site.mention("global", "defined here"),)
@@ -33,8 +53,8 @@ def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
 
     @rule("ml_program.symbol-type")
     def symbol_type(site: Site) -> Iterator[Violation]:
-        found = site.symbol("global")
-        type_ = found.attribute("type") if found is not None and found.shape.name == _GLOBAL else None
+        found = _global(site)
+        type_ = found.attribute("type") if found is not None else None
         values = site.operation.operand_types if stored else site.operation.result_types
         if not isinstance(type_, TypeAttr) or not values or may_be_same(type_.value, values[0]):
             return
@@ -42,7 +62,7 @@ def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
         message = f"{site.symbol_name('global')} has type {type_.value}, but got {values[0]}"
         yield Violation(message, where, (site.mention("global", "defined here"),))
 
-    return names_a(_GLOBAL, attribute="global"), global_mutability, symbol_type
+    return *_REFERENCE, global_mutability, symbol_type
 
 
 RULES: Rules = {"func": (public_declaration,), "subgraph": (public_declaration,)}

@@ -30,10 +30,12 @@ def _entry(reader: HeaderReader, known: Argument, names: set[str]) -> None:
     names.add(name)
     reader.expect("=")
     start = reader.offset()
-    if name == known.name and reader.peek()[:1].isalpha():
+    begin = reader.peek()[:1]
+    if name == known.name and begin.isalpha():
         bare_case(reader, known)
-    else:
-        reader.attribute()
+        return
+    reader.attribute()
+    if name != known.name or begin != '"':  # a case in quotes is read, and dropped
         reader.attributes.append(AttributeText(name, offset, start, reader.end_of_last()))
 
 

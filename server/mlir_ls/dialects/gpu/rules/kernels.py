@@ -216,10 +216,9 @@ def gpu_attributions(inside: Inside) -> Iterator[Violation]:
 @rule("gpu.function-name")
 def function_name(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A function has a name, which is no property in generic form: there it stands after the regions."""
-    given = operation.attributes.get("sym_name")
     if not operation.generic:
         return
-    if given is None or operation.is_property(given):
+    if not operation.has_attribute("sym_name"):
         yield "requires attribute 'sym_name'", name_of(operation.shape)
         return
     found = operation.attribute("sym_name")

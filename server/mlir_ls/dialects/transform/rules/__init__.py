@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.dialects.transform.rules import constrained, consumption, matching, patterns, sequences, structured
 from mlir_ls.semantics.verify.library.bodies import implies_no_values
+from mlir_ls.semantics.verify.library.calls import is_defined_within
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules
 
 _OPERANDS = (
@@ -52,9 +53,9 @@ _CONDITIONS = (
 SITE_RULES: SiteRules = {
     **{f"match.structured.{name}": (matching.transform_match_operand,) for name in _CONDITIONS},
     "alternatives": (sequences.transform_top_level,),
-    "collect_matching": (sequences.transform_matcher,),
+    "collect_matching": (is_defined_within("matcher"), sequences.transform_matcher),
     "foreach_match": (sequences.transform_match_pairs,),
-    "include": (sequences.transform_included,),
+    "include": (is_defined_within("target"), sequences.transform_included),
     "named_sequence": (sequences.transform_table_of_sequences, sequences.transform_nested_sequence),
     "sequence": (sequences.transform_top_level,),
     "with_pdl_patterns": (sequences.transform_pattern_nesting, sequences.transform_top_level),
@@ -78,6 +79,7 @@ BODY_RULES: BodyRules = {
     "match.structured": (matching.transform_match_body,),
     "named_sequence": (
         consumption.transform_unmarked_consumption,
+        sequences.transform_external_consumption,
         sequences.transform_recursion,
         sequences.transform_sequence_end,
     ),

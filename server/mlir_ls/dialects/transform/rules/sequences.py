@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.library.bodies import last_operations
 from mlir_ls.semantics.verify.library.calls import mismatched, signature_of
 from mlir_ls.semantics.verify.model.context import Reference, Site
 from mlir_ls.semantics.verify.model.discardable import Discardable, part_attributes
@@ -89,7 +90,10 @@ def transform_attribute(operation: Operation, attribute: Discardable) -> Found:
         yield f"'{name}' takes no value, but got {value}", attribute.place
 
 
-@rule("transform.consumption")
+_CONSUMPTION = rule("transform.consumption")
+
+
+@_CONSUMPTION
 def transform_consumption(operation: Operation) -> Found:
     """An argument of a sequence is consumed or only read; one of a sequence without a body is one of both."""
     given: dict[int, set[str]] = {}
@@ -168,8 +172,10 @@ def transform_nested_sequence(site: Site) -> Iterator[Violation]:
 def transform_sequence_end(inside: Inside) -> Iterator[Violation]:
     """A named sequence ends by yielding."""
     for region in inside.regions[:1]:
-        for last in region.terminators():
-            if last.operation.spec.terminator and last.name != "transform.yield":
+        for last in last_operations(region):
+            found = last.known_operation()
+            ends = found.spec.terminator if found is not None else last.node.shape.syntax is None
+            if ends and last.name != "transform.yield":
                 message = f"a named sequence ends with 'transform.yield', but got '{last.name}'"
                 yield Violation(message, name_of(last.node.shape), (), last)
                 return
@@ -229,6 +235,20 @@ def transform_included(site: Site) -> Iterator[Violation]:
         if index not in marked:
             yield Violation(f"argument {index} of {name} must be '{_CONSUMED}' or '{_READ_ONLY}'", place, related)
             return
+
+
+@_CONSUMPTION
+def transform_external_consumption(inside: Inside) -> Iterator[Violation]:
+    """The same of the generic form, where a region without blocks stands for no body."""
+    operation = inside.operation
+    signature = signature_of(operation)
+    if signature is None or not operation.generic or not inside.regions or inside.regions[0].block_count:
+        return
+    marked = _marked(operation)
+    unmarked = [index for index in range(len(signature.inputs)) if index not in marked]
+    if unmarked:
+        message = f"argument {unmarked[0]} must be '{_CONSUMED}' or '{_READ_ONLY}', as there is no body"
+        yield Violation(message, name_of(operation.shape))
 
 
 @rule("transform.recursion")

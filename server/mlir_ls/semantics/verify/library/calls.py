@@ -32,11 +32,13 @@ def signature_of(function: Operation) -> FunctionType | None:
     return type_ if isinstance(type_, FunctionType) else None
 
 
-def names_a(*kinds: str, attribute: str) -> SiteRule:
-    """The rule that the symbol references in an attribute mean operations of these kinds."""
+def names_a(*kinds: str, attribute: str, required: Callable[[Site], bool] | None = None) -> SiteRule:
+    """The rule that the symbol references in an attribute mean operations of these kinds, where that is `required`."""
 
     @rule("symbol-kind", kinds=kinds)
     def symbol_kind(site: Site) -> Iterator[Violation]:
+        if required is not None and not required(site):
+            return
         for reference in site.references(attribute):
             found = reference.operation
             if found is not None and found.shape.name not in kinds:
@@ -70,6 +72,16 @@ def is_defined(attribute: str, inside: str = "", required: Callable[[Site], bool
                 return
 
     return undefined_symbol
+
+
+def is_defined_within(attribute: str) -> SiteRule:
+    """The rule that the symbol reference in an attribute means something where its first name does: every operation that uses
+    symbols requires the first name of its reference to be defined."""
+
+    def begins_well(site: Site) -> bool:
+        return site.operation.has_attribute(attribute) and site.container(attribute) is not None
+
+    return is_defined(attribute, required=begins_well)
 
 
 def calls(attribute: str = "callee", skip: int = 0) -> SiteRule:

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from mlir_ls.syntax.brackets import brackets_of
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.system.patterns import deferred
 
 _BEGIN = deferred(r"<\s*\{")
+
+
+def has_properties(shape: OpShape) -> bool:
+    """Whether there may be a dictionary of properties, as such or as an alias."""
+    return _BEGIN.search(shape.text) is not None or (shape.dictionary is not None and shape.dictionary.properties)
 
 
 def is_in_properties(text: str, offset: int) -> bool:

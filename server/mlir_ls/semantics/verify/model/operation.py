@@ -9,8 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeVar, cast
 
 from mlir_ls.caches import remembered
+from mlir_ls.ods.assembly.properties import SEGMENT_SIZES
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.verify.model.dictionaries import has_properties
 from mlir_ls.syntax.brackets import brackets_after
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import DictionaryAttr, StringAttr, UnitAttr
@@ -36,7 +38,7 @@ class Operation:
     `lacking`: the places of operands that are one value, which an attribute with sizes says are none.
     """
 
-    __slots__ = ("_properties", "_values", "attributes", "environment", "generic", "lacking", "operand_types", "operands",
+    __slots__ = ("_values", "attributes", "environment", "generic", "lacking", "operand_types", "operands",
                  "result_types", "results", "shape", "spec")  # fmt: skip
 
     def __init__(self, shape: OpShape, spec: OpSpec, environment: Environment) -> None:
@@ -50,7 +52,6 @@ class Operation:
         self.result_types = [type_ and resolved(type_, environment) for type_ in shape.result_types]
         self.attributes: dict[str, AttributeText] = {}
         self._values: dict[str, Attribute | None] = {}
-        self._properties: tuple[str, ...] = ()
         self.environment = environment
         self._read_dictionary(shape.dictionary)
         for each in shape.attributes:
@@ -60,8 +61,24 @@ class Operation:
                 self.attributes.setdefault(today, self.attributes[former])
         for name in _places(spec).properties:
             if name in self.attributes and self._is_discardable(self.attributes[name]):
-                del self.attributes[name]
-                self._values.pop(name, None)
+                self._drop(name)
+        if self.generic and self.attributes and has_properties(shape):
+            self._drop_what_means_nothing()
+
+    def _drop(self, name: str) -> None:
+        del self.attributes[name]
+        self._values.pop(name, None)
+
+    def _drop_what_means_nothing(self) -> None:
+        """Of what stands in `<{…}>` an operation takes the attributes that its definition has, and drops all else."""
+        former = [name for _, name in self.spec.former]
+        strange = [name for name in self.attributes if self.spec.attribute(name) is None and name not in former]
+        for name in strange:
+            if not name.endswith(SEGMENT_SIZES) and self.is_property(self.attributes[name]):
+                self._drop(name)
+                for each in self.shape.attributes:
+                    if each.name == name and not self.is_property(each):
+                        self.attributes.setdefault(name, each)
 
     def _read_dictionary(self, alias: DictionaryAlias | None) -> None:
         """Adds the attributes in a dictionary that an alias stands for; each has the place of the alias."""
@@ -72,8 +89,6 @@ class Operation:
         for name, value in found.entries:
             self.attributes[name] = AttributeText(name, alias.offset - 1, alias.offset, end)
             self._values[name] = resolved(value, self.environment)
-        if alias.properties:
-            self._properties = tuple([name for name, _ in found.entries])
 
     def has_attribute(self, name: str) -> bool:
         """Whether the text gives the attribute, in whatever way."""
@@ -81,16 +96,21 @@ class Operation:
 
     def is_property(self, attribute: AttributeText) -> bool:
         """Whether an attribute stands in `<{…}>`, where all that means nothing to the operation is dropped."""
-        if attribute.name in self._properties:
+        if self._is_of_alias(attribute):
             return True
         if not self.generic:
             return False
         around = brackets_after(self.shape.text[: attribute.name_offset])
         return around is not None and around.opened == "<{"
 
+    def _is_of_alias(self, attribute: AttributeText) -> bool:
+        """Whether an attribute is one of the dictionary of properties that an alias stands for."""
+        alias = self.shape.dictionary
+        return alias is not None and alias.properties and attribute.start == alias.offset
+
     def _is_discardable(self, attribute: AttributeText) -> bool:
         """Whether an attribute stands in the dictionary of attributes, which gives no property that is no attribute a value."""
-        if attribute.name in self._properties:
+        if self._is_of_alias(attribute):
             return False
         if attribute.name_offset >= attribute.start:
             return False
