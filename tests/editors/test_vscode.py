@@ -38,7 +38,6 @@ NEEDS = {
     "code-server (bash tests/editors/vscode/install.sh)": CODE_SERVER.exists(),
     "Chromium (Debian: apt install chromium)": CHROMIUM,
 }
-
 MISSING = [what for what, there in NEEDS.items() if not there]
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"no {', no '.join(MISSING)}")
@@ -483,8 +482,9 @@ class TestScreen:
         (message,) = looks["failing_server"]
         assert "the language server '/bin/sh -c exit 3' does not work" in message
 
-    def test_a_command_that_does_not_exist_is_reported(self, looks: Seen) -> None:
-        assert "there is no program 'no-such-program'" in looks["missing_command"]
+    def test_commands_that_cannot_be_run_are_reported(self, looks: Seen) -> None:
+        expected = ("there is no program 'no-such-program'", "'mlir-ls.command' is not a list of texts")
+        assert all(map(str.__contains__, looks["missing_command"], expected))
 
     def test_a_newer_server_that_is_installed_is_preferred(self, looks: Seen) -> None:
         assert "/alone0/mlir-ls" in looks["newer_server"]

@@ -263,10 +263,14 @@ const withoutServer = {
   },
 
   async missing_command(page, workbench) {
-    await workbench.set({ "mlir-ls.command": ["no-such-program", "lsp"] });
-    const toast = page.locator(".notification-toast", { hasText: "no-such-program" });
-    await toast.waitFor();
-    return await toast.locator(".notification-list-item-message").innerText();
+    const messages = [];
+    for (const command of [["no-such-program", "lsp"], "mlir-ls lsp"]) {
+      await workbench.set({ "mlir-ls.command": command });
+      const toast = page.locator(".notification-toast", { hasText: Array.isArray(command) ? command[0] : "list of texts" });
+      await toast.waitFor();
+      messages.push(await toast.locator(".notification-list-item-message").innerText());
+    }
+    return messages;
   },
 
   async missing_mlir_opt(page) {
