@@ -125,6 +125,10 @@ def test_hover_shows_the_type(seen: dict[str, Any]) -> None:
     assert "i32" in hover
 
 
+def test_the_keys_of_insert_mode_that_complete_send_a_request(seen: dict[str, Any]) -> None:
+    assert seen["omnifunc"] == "v:lua.vim.lsp.omnifunc"
+
+
 def test_the_file_is_formatted_when_it_is_written(seen: dict[str, Any]) -> None:
     assert seen["text"] == TEXT.replace("return %total : i32", "// saved\n  return %total : i32")
 
@@ -153,7 +157,7 @@ def test_the_commands_and_settings_of_the_page_work(nvim: str, tmp_path: Path) -
     page = (HERE.parents[1] / "docs" / "editors" / "neovim.md").read_text(encoding="utf-8")
     blocks = re.findall(r"(?ms)^```lua\n(.*?)^```$", page)
     commands = re.findall(r"`:(lua [^`]+)`", page)
-    assert (len(blocks), len(commands)) == (4, 1)
+    assert (len(blocks), len(commands)) == (5, 1)
     for number, block in enumerate(blocks):
         (tmp_path / f"{number}.lua").write_text(block, encoding="utf-8")
     lines = [*[f"luafile {tmp_path / f'{number}.lua'}" for number in range(len(blocks))], *commands]

@@ -111,6 +111,7 @@ function M.start(buffer)
   end
   if id then
     vim.lsp.buf_attach_client(buffer, id)
+    vim.bo[buffer].omnifunc = 'v:lua.vim.lsp.omnifunc' -- later versions set it themselves
   end
 end
 
