@@ -157,7 +157,7 @@ def test_the_commands_and_settings_of_the_page_work(nvim: str, tmp_path: Path) -
     page = (HERE.parents[1] / "docs" / "editors" / "neovim.md").read_text(encoding="utf-8")
     blocks = re.findall(r"(?ms)^```lua\n(.*?)^```$", page)
     commands = re.findall(r"`:(lua [^`]+)`", page)
-    assert (len(blocks), len(commands)) == (5, 1)
+    assert (len(blocks), len(commands)) == (4, 1)
     for number, block in enumerate(blocks):
         (tmp_path / f"{number}.lua").write_text(block, encoding="utf-8")
     lines = [*[f"luafile {tmp_path / f'{number}.lua'}" for number in range(len(blocks))], *commands]
