@@ -53,6 +53,7 @@ local function session()
     return client ~= nil and client.initialized
   end)
   seen.clients = #attached_clients()
+  seen.omnifunc = vim.bo.omnifunc
   seen.root = attached_clients()[1].config.root_dir
 
   wait_for('the status', function()

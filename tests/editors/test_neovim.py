@@ -125,6 +125,10 @@ def test_hover_shows_the_type(seen: dict[str, Any]) -> None:
     assert "i32" in hover
 
 
+def test_the_keys_of_insert_mode_that_complete_send_a_request(seen: dict[str, Any]) -> None:
+    assert seen["omnifunc"] == "v:lua.vim.lsp.omnifunc"
+
+
 def test_the_file_is_formatted_when_it_is_written(seen: dict[str, Any]) -> None:
     assert seen["text"] == TEXT.replace("return %total : i32", "// saved\n  return %total : i32")
 

@@ -18,6 +18,7 @@ from typing import Any
 from zipfile import ZipFile
 
 import pytest
+from editor_support import Seen
 
 import mlir_ls
 
@@ -38,7 +39,6 @@ NEEDS = {
     "code-server (bash tests/editors/vscode/install.sh)": CODE_SERVER.exists(),
     "Chromium (Debian: apt install chromium)": CHROMIUM,
 }
-
 MISSING = [what for what, there in NEEDS.items() if not there]
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"no {', no '.join(MISSING)}")
@@ -175,19 +175,6 @@ def watch(script: str, folder: Path, seen: Path, *arguments: str, **environment:
     run = subprocess.run(command, env=variables, capture_output=True, text=True, timeout=600, check=False)
     assert run.returncode == 0, run.stdout + run.stderr
     return json.loads(seen.read_text(encoding="utf-8"))
-
-
-class Seen:
-    """What a session saw, by step."""
-
-    def __init__(self, steps: dict[str, Any]) -> None:
-        self.steps = steps
-
-    def __getitem__(self, step: str) -> Any:
-        found = self.steps[step]
-        problem = found.get("problem") if isinstance(found, dict) else None
-        assert problem is None, f"{step}: {problem}"
-        return found
 
 
 @pytest.fixture(scope="module")
@@ -367,7 +354,8 @@ class TestInside:
         assert session["words"] == ["%a.b", "@inner", "^bb1", "#map", "!alias", "scf.yield", "%pair"]
 
     def test_indentation_of_new_lines(self, session: Seen) -> None:
-        assert session["enter_key"] == "func.func @f() {\n  cf.br ^bb1\n^bb1:\n  return\n}"
+        signature = "func.func @f(%a: i32,\n  %b: i32) {\n  foo.x {a = 1,\n    b}\n}"
+        assert session["enter_key"] == ["func.func @f() {\n  cf.br ^bb1\n^bb1:\n  return\n}", signature]
 
     def test_snippets(self, session: Seen) -> None:
         assert session["snippets"] == "func.func private @name(i32) -> i32"
@@ -464,8 +452,9 @@ class TestScreen:
         assert any("'%lenght' is not defined" in row for row in looks["problems"])
 
     def test_commands_without_anything_to_do_say_why(self, looks: Seen) -> None:
-        no_log = "MLIR: this file holds no IR that a compiler printed between passes, as with --mlir-print-ir-after-all"
-        assert looks["nothing_to_do"] == ["MLIR: this file has no RUN line", no_log, no_log]
+        no_log = "this file holds no IR that a compiler printed between passes, as with --mlir-print-ir-after-all"
+        reasons = ("this file has no RUN line", "no RUN line begins here", "the cursor is in no operation that has a symbol")
+        assert looks["nothing_to_do"] == [f"MLIR: {reason}" for reason in (*reasons, no_log, no_log)]
 
     def test_references(self, looks: Seen) -> None:
         assert len(looks["references"]) == 5
@@ -483,8 +472,9 @@ class TestScreen:
         (message,) = looks["failing_server"]
         assert "the language server '/bin/sh -c exit 3' does not work" in message
 
-    def test_a_command_that_does_not_exist_is_reported(self, looks: Seen) -> None:
-        assert "there is no program 'no-such-program'" in looks["missing_command"]
+    def test_commands_that_cannot_be_run_are_reported(self, looks: Seen) -> None:
+        expected = ("there is no program 'no-such-program'", "'mlir-ls.command' is not a list of texts")
+        assert all(map(str.__contains__, looks["missing_command"], expected))
 
     def test_a_newer_server_that_is_installed_is_preferred(self, looks: Seen) -> None:
         assert "/alone0/mlir-ls" in looks["newer_server"]

@@ -9,7 +9,8 @@ import os
 import shutil
 
 import pytest
-from test_vscode import MISSING, ROOT, Seen, package, watch
+from editor_support import Seen
+from test_vscode import MISSING, ROOT, package, watch
 
 __all__ = ["package"]
 

@@ -309,9 +309,11 @@ GENERIC = "func.func @f(%a: tensor<4xf32>) {\n  linalg.generic {indexing_maps = 
         ('func.func @f(%c: i1) {\n  cf.assert %c, "^', '"', None),
         ("#map = affine_map<(d0) -> (-^", "-", None),
         ("// A remark -^", "-", None),
+        ("{-#^", "#", None),
+        ("{-#\n  #^", "#", None),
     ],
 )
-def test_quotes_and_hyphens_open_completion_only_where_few_values_fit(text: str, trigger: str, expected: list[str] | None) -> None:
+def test_these_characters_open_completion_only_where_few_values_fit(text: str, trigger: str, expected: list[str] | None) -> None:
     before, _, after = text.rpartition("^")
     lines = split_lines(before + after)
     found = completions(analyze(lines, CheckOptions()), Position(len(lines) - 1, len(lines[-1])), True, trigger)

@@ -52,6 +52,8 @@ MAPS = "[affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>]"
         ("func.func private @f(u$0", "ui32"),
         ("func.func private @f() loc(c$0", "callsite"),
         ("{-#\n  $0", "dialect_resources"),
+        ("{-#$0", "dialect_resources"),
+        ("{-#ext$0", "external_resources"),
         ("{-#\n  dialect_resources: {\n    $0\n  }\n#-}", "builtin"),
         (f"{SIGNATURE}linalg.generic {{indexing_maps = {MAPS}, iterator_types = $0", '["parallel", "parallel"]'),
         (f"{SIGNATURE}linalg.generic {{indexing_maps = $0", MAPS),

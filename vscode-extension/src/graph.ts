@@ -36,7 +36,8 @@ export function graphCommands(client: Running, extension: vscode.Uri): vscode.Di
     };
     const graph = await load();
     if (graph === undefined || graph.nodes.length === 0) {
-      void vscode.window.setStatusBarMessage("MLIR: there is no graph here", 3000);
+      const reason = graph === undefined ? "the cursor is in no operation that has a symbol" : "there is no graph here";
+      if (client() !== undefined) void vscode.window.showInformationMessage(`MLIR: ${reason}`);
       return;
     }
     const panel = vscode.window.createWebviewPanel(

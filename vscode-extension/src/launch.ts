@@ -30,9 +30,11 @@ export interface Choice {
  * first where it is newer, and is the last resort where it is not. Of one that is installed in a Python, `run.py` knows.
  */
 export async function findServers(context: vscode.ExtensionContext, settings: vscode.WorkspaceConfiguration): Promise<Choice> {
-  const [name, ...args] = settings.get<string[]>("command", []);
+  const command = settings.get<unknown>("command") ?? [];
+  if (!isLine(command)) return { launches: [], problem: NO_LINE };
+  const [name, ...args] = command;
   if (name !== undefined) return named(name, args);
-  const chosen = settings.get<string>("python", "").trim();
+  const chosen = String(settings.get<unknown>("python") ?? "").trim();
   if (chosen !== "") return withPython(context, chosen);
   const [pythons, installed] = await Promise.all([findPythons(), installedInPath()]);
   const own = pythons.map((python) => bundled(context, python));
@@ -46,6 +48,17 @@ const NO_PYTHON: Problem = {
   advice: "Install it, or name one in the setting 'mlir-ls.python'.",
   setting: "mlir-ls.python",
 };
+
+const NO_LINE: Problem = {
+  reason: "the setting 'mlir-ls.command' is not a list of texts",
+  advice: 'Write it as the program and its arguments, such as ["mlir-ls", "lsp"], or leave it empty.',
+  setting: "mlir-ls.command",
+};
+
+/** Whether a value is what the setting of a command has to be: the editor only underlines one that is not. */
+function isLine(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === "string");
+}
 
 function withPython(context: vscode.ExtensionContext, python: string): Choice {
   const file = find(python);

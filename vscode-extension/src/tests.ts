@@ -139,7 +139,7 @@ export function testCommands(client: Running): vscode.Disposable {
     if (document === undefined) return;
     const found = await send<Outcome[]>(client, "mlir/runTests", document, { line: line ?? place?.line });
     const [outcome] = found ?? [];
-    if (outcome === undefined) void vscode.window.setStatusBarMessage("MLIR: no RUN line begins here", 3000);
+    if (outcome === undefined) void vscode.window.showInformationMessage("MLIR: no RUN line begins here");
     else await outputs.open(`/${basename(document.path)} line ${outcome.line + 1}.mlir`, outcome.output);
   }
 

@@ -7,7 +7,5 @@ setlocal comments=:// commentstring=//\ %s
 setlocal expandtab shiftwidth=2 softtabstop=2
 " a value, symbol or block is one word with its sigil, an operation one with its dialect
 setlocal iskeyword=@,48-57,_,$,.,33,35,37,64,94
-" Enter after an opening bracket or the label of a block indents; a closing bracket or a label goes back
-setlocal indentexpr=v:lua.require'mlir_ls'.indent() indentkeys=0},0),0],0^,o,O
 
-let b:undo_ftplugin = 'setlocal comments< commentstring< expandtab< shiftwidth< softtabstop< iskeyword< indentexpr< indentkeys<'
+let b:undo_ftplugin = 'setlocal comments< commentstring< expandtab< shiftwidth< softtabstop< iskeyword<'

@@ -111,6 +111,7 @@ function M.start(buffer)
   end
   if id then
     vim.lsp.buf_attach_client(buffer, id)
+    vim.bo[buffer].omnifunc = 'v:lua.vim.lsp.omnifunc' -- later versions set it themselves
   end
 end
 
@@ -143,27 +144,6 @@ function M.root_of(buffer, markers)
     end
   end
   return folder
-end
-
---- The indentation of the line v:lnum, from the line before it and how the line itself begins.
-function M.indent()
-  local above = vim.fn.prevnonblank(vim.v.lnum - 1)
-  if above == 0 then
-    return 0
-  end
-  local function words(number)
-    return vim.trim((vim.fn.getline(number):gsub('//.*', '')))
-  end
-  local text, line, width = words(above), words(vim.v.lnum), vim.fn.shiftwidth()
-  local depth = vim.fn.indent(above)
-  local opens = text:match('[%({%[]$') or text:match('^%^[^%s:(]*.*:$')
-  if opens then
-    depth = depth + width
-  end
-  if line:match('^[%)}%]]') or (line:match('^%^') and not opens) or (line:match('^%^') and text:match('{$')) then
-    depth = depth - width
-  end
-  return math.max(depth, 0)
 end
 
 return M

@@ -190,9 +190,15 @@ const steps = {
 
   async nothing_to_do(page) {
     await openFile(page, "outline.mlir");
+    await page.keyboard.press("Control+Home");
     const found = [];
-    for (const title of ["MLIR: Run the RUN Lines of This File", "MLIR: List the Passes of This Log", "MLIR: Next Pass"]) {
-      await command(page, title);
+    const titles = ["Run the RUN Lines of This File", "Show the Output of a RUN Line", "Show Graph", "List the Passes of This Log", "Next Pass"];
+    for (const title of titles) {
+      await command(page, `MLIR: ${title}`);
+      if (title === "Show Graph") {
+        await page.waitForSelector(".quick-input-list .monaco-list-row.focused >> text=Control flow");
+        await page.keyboard.press("Enter");
+      }
       await page.waitForSelector(".notification-toast .notification-list-item-message");
       found.push(await page.locator(".notification-toast .notification-list-item-message").first().innerText());
       await command(page, "Notifications: Clear All Notifications");
@@ -263,10 +269,14 @@ const withoutServer = {
   },
 
   async missing_command(page, workbench) {
-    await workbench.set({ "mlir-ls.command": ["no-such-program", "lsp"] });
-    const toast = page.locator(".notification-toast", { hasText: "no-such-program" });
-    await toast.waitFor();
-    return await toast.locator(".notification-list-item-message").innerText();
+    const messages = [];
+    for (const command of [["no-such-program", "lsp"], "mlir-ls lsp"]) {
+      await workbench.set({ "mlir-ls.command": command });
+      const toast = page.locator(".notification-toast", { hasText: Array.isArray(command) ? command[0] : "list of texts" });
+      await toast.waitFor();
+      messages.push(await toast.locator(".notification-list-item-message").innerText());
+    }
+    return messages;
   },
 
   async missing_mlir_opt(page) {

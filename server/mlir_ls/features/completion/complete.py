@@ -47,7 +47,7 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
     comments, and in what is too long to be read.
 
     `trigger` is the character that was typed, where it requested completion: after a blank, only types are offered, after a
-    quote or a hyphen only what may stand in that string or comment.
+    quote or a hyphen only what may stand in that string or comment, after a number sign nothing that is about resources.
     """
     document = analysis.document
     if not 0 <= position.line < len(document.lines):
@@ -62,7 +62,11 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
     backwards = _PREFIX_BACKWARDS.match(left[::-1])
     assert backwards is not None
     first = len(left) - backwards.end()
+    if left[: first + 1].endswith("{-#"):
+        first += 1  # that is a bracket, and begins no name
     place = CompletionPlace(analysis, Position(position.line, first), left[first:], left, snippets=snippets)
+    if trigger == "#" and in_resources(place):
+        return None
     is_resource = place.typed[:1] not in _SIGILS and in_resources(place)
     place = place if is_resource else with_line_completed(place)
     if place.context is not None and is_unread(place.context.item.node.shape):

@@ -274,11 +274,17 @@ const steps = {
   },
 
   async enter_key() {
-    await vscode.workspace.openTextDocument({ language: "mlir" }).then((each) => vscode.window.showTextDocument(each));
-    for (const text of "func.func @f() {\ncf.br ^bb1\n^bb1:\nreturn") {
-      await vscode.commands.executeCommand("type", { text });
+    const found = [];
+    // an arrow goes to the end of the line, after the bracket that the editor has put there
+    for (const keys of ["func.func @f() {\ncf.br ^bb1\n^bb1:\nreturn", "func.func @f(%a: i32,\n%b: i32→ {\nfoo.x {a = 1,\nb"]) {
+      await vscode.workspace.openTextDocument({ language: "mlir" }).then((each) => vscode.window.showTextDocument(each));
+      for (const text of keys) {
+        if (text === "→") await vscode.commands.executeCommand("cursorEnd");
+        else await vscode.commands.executeCommand("type", { text });
+      }
+      found.push(vscode.window.activeTextEditor.document.getText());
     }
-    return vscode.window.activeTextEditor.document.getText();
+    return found;
   },
 
   async snippets() {
