@@ -122,3 +122,20 @@ def test_the_types_of_a_function_type_in_properties(before: str) -> None:
 )
 def test_a_number_has_no_type_that_is_too_narrow(number: str, absent: set[str]) -> None:
     assert {"i1", "i8", "i16"} - set(labels(f"func.func @f() {{\n  %c = arith.constant {number} : $0")) == absent
+
+
+@pytest.mark.parametrize(
+    ("line", "only"),
+    [
+        ("%0 = gpu.subgroup_mma_load_matrix %m[%i, %i] {leadDimension = 32 : $0}", ["index"]),
+        ("linalg.pooling_nwc_sum {dilations = $0}", ["dense"]),
+        ("linalg.pooling_nwc_sum {dilations = dense<1> : $0}", ["tensor<1xi64>", "tensor", "vector"]),
+        ("async.await %t : $0", ["!async.token"]),
+        ("%0 = memref.transpose %m (i, j) -> ($0)", ["i", "j"]),
+        ("%0 = memref.transpose %m (i, j) -> (j, $0)", ["i", "j"]),
+        ("%0 = async.await %v : $0", ["!async.value<f32>"]),
+    ],
+)
+def test_nothing_that_the_definition_refuses(line: str, only: list[str]) -> None:
+    arguments = "%m: memref<4x4xf16>, %i: index, %x: tensor<3xi8>, %t: !async.token, %v: !async.value<f32>"
+    assert labels(f"func.func @f({arguments}) {{\n  {line}\n  return\n}}") == only

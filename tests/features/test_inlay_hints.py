@@ -83,6 +83,16 @@ def test_operands_of_branches() -> None:
     """)
 
 
+def test_operands_of_a_branch_to_a_block_that_is_half_typed() -> None:
+    check("""
+        func.func @f(%a: i32) {
+          cf.br ^bb1([[%x:]]%a, [[%y:]]%a : i32, i32)
+        ^bb1(%x: i32, %y: ):
+          return
+        }
+    """)
+
+
 def test_operands_of_calls() -> None:
     check("""
         func.func @f(%base: i32, %height: i32) {

@@ -106,6 +106,25 @@ def test_a_broken_line_still_counts() -> None:
     """)
 
 
+def test_arguments_whose_list_is_half_typed() -> None:
+    check("""
+        func.func @f() {
+          cf.br ^bb1
+        ^bb1(%a$0rg : tensor<
+        //   ^^^^^^ definition
+          return %arg : tensor<4xf32>
+        //       ^^^^ use
+        }
+    """)
+    check("""
+        func.func @f(%$0a tensor<4xf32>, %b: i32) -> tensor<4xf32> {
+        //           ^^^^ definition
+          return %a : tensor<4xf32>
+        //       ^^ use
+        }
+    """)
+
+
 def test_a_value_that_nothing_uses() -> None:
     check("""
         %o$0ne = arith.constant 1 : i32

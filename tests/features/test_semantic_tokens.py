@@ -55,6 +55,18 @@ def check(text: str, expected: str) -> None:
     assert [", ".join(each) for each in by_line.values()] == split_lines(text_of(expected).strip())
 
 
+def test_arguments_whose_list_is_half_typed() -> None:
+    argument = "return: macro, %a: parameter, i32: type"
+    for header in ("func.func @f(%a i32) {", "func.func @f(%a: i32, %b: ) {", "func.func @f(%a: x<2x, %c: i32) -> i32 {"):
+        text = f"{header}\n  return %a : i32\n}}"
+        lines = split_lines(text)
+        found = [token for line, token in decoded(all_of(analysis_of(text)), lines) if line == len(lines) - 2]
+        assert ", ".join(found[1:]) == argument.partition(", ")[2], header
+    text = "func.func @f() {\n  cf.br ^a\n^a(%a : tensor<\n  return %a : i32\n}"
+    found = [token for line, token in decoded(all_of(analysis_of(text)), split_lines(text)) if line == 3]
+    assert ", ".join(found[1:]) == argument.partition(", ")[2]
+
+
 def test_values_and_arguments() -> None:
     check(
         """

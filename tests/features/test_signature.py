@@ -35,6 +35,15 @@ def form(fixture: str) -> str:
         ('"arith.addi"(%a, $0', "[[rhs"),
         ("scf.if $0\n  arith.constant 1 : i32", "[[condition"),
         ("scf.if $0 {\n    scf.yield\n  }", "[[condition"),
+        ("return $0", "[[operands…"),
+        ("return %a, $0", "[[operands…"),
+        ("return %a : $0", "[[type of operands]]"),
+        ("arith.cmpi s$0", "[[predicate]]"),
+        ("scf.for %i = %a t$0", "[[upperBound"),
+        ("vector.insert %a, $0", "[[dest"),
+        ("vector.insert %a, %a [0] : i32 into $0", "[[type of dest]]"),
+        ("acc.update if(%a) dataOperands($0", "[[dataClauseOperands…"),
+        ("%x = spirv.CL.fma %a, $0", "[[y]]"),
     ],
 )
 def test_what_comes_next(typed: str, active: str) -> None:
@@ -73,6 +82,7 @@ def test_a_call_has_the_parameters_of_its_callee() -> None:
     text = "func.func private @g(i32, f32)\nfunc.func @h(%first: index, %second: i32) -> i1 {{\n  call {}\n  return\n}}"
     assert form(text.format("@h(%a, $0")) == "@h(%first: index, [[%second: i32]]) -> i1"
     assert form(text.format("@h(%a, %b) : ($0")) == "@h([[%first: index]], %second: i32) -> i1"
+    assert form(text.format("@h(%a, %b) : (memref<4xf32, strided<[1], offset: ?>>, $0")) == "@h(%first: index, [[%second: i32]]) -> i1"
     assert form(text.format("@g($0")) == "@g([[i32]], f32)"
     named = text.replace("(i32, f32)", "(%size: i32, %scale: f32)")
     assert form(named.format("@g($0")) == "@g([[%size: i32]], %scale: f32)"

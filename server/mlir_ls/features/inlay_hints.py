@@ -211,7 +211,8 @@ def _of_successors(here: _Here) -> Iterator[Hint]:
     for successor in shape.successors:
         label = block_in(here.scope.region, here.scope.region_line, successor.label) if successor.uses else None
         if label is not None:
-            names = [label.node.names[each.slot] for each in label.node.shape.definitions]
+            slots = sorted([*[each.slot for each in label.node.shape.definitions], *label.node.shape.unsure])
+            names = [label.node.names[slot] for slot in slots]
             yield from _named(here.item, successor.uses, names)
 
 

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Set
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.ods.constraint_words import constraint_words
 from mlir_ls.ods.documentation import summary_of
+from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import NamePosition, context_at
 from mlir_ls.semantics.lookup import SymbolDefinition, find_symbol, tables_of
+from mlir_ls.syntax.completing import TYPE, Cut, read_cut
 from mlir_ls.syntax.erase import SIGIL, erase
-from mlir_ls.syntax.header import HeaderOutcome, read_header
+from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf.attributes import TypeAttr
-from mlir_ls.syntax.leaf.types import FunctionType
+from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
+from mlir_ls.syntax.leaf.types import FunctionType, TypeAlias
 from mlir_ls.syntax.partial.long_lines import is_unread
 from mlir_ls.syntax.shape import OpShape, symbol_text
 from mlir_ls.text import Position
@@ -24,15 +28,16 @@ TRIGGERS = [",", "(", "[", ":"]
 _MAX_PART = 40
 """Lines of a header that are read; longer ones are not typed."""
 
-_PART = re.compile(r"(?<!ref\()type\(\$\w+\)|functional-type(?:\([^()]*\))?|(?<!\()\$\w+|(?<=\()\$\w+(?=,)")
+_PART = re.compile(r"(?<!ref\()type\(\$\w+\)|functional-type(?:\([^()]*\))?|(?<!ref\()\$\w+")
+_ALL_OPERANDS = re.compile(r"(?<![\w$`(<-])operands(?![\w`-])")
 _TYPES_IN_DIRECTIVE = re.compile(r"(?:type|ref)\([^()]*\)(?=[^<>`]*\))")
 _MAX_WORDS = 48
 _REST = {"variadic": "…", "optional": "?"}
 _NAMED = re.compile(r"\$(\w+)")
+_IN_LIST = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|->|[][(){}<>,]')
 _STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
 _COMMENT = re.compile("//")
-_TYPED = re.compile(r":\s|:$")
-_ENDS_IN_NAME = re.compile(r"[\w$.#%^@!]$")
+_LAST_TOKEN = re.compile(r"[\w$.#%^@!]*\Z")
 
 
 class SignaturePart(NamedTuple):
@@ -81,7 +86,11 @@ def signature(analysis: Analysis, position: Position) -> Signature | None:
     if not parts:
         return None
     form, parameters = _spelled(spec, parts)
-    return Signature(form, parameters, _active(spec, outcome, header, parts), summary_of(spec) or spec.summary.strip())
+    active = _active_of_generic(outcome.shape, text, parts) if outcome.shape.generic else None
+    if not outcome.shape.generic:
+        before = text[: _begin_of_last_token(text, outcome.shape)]
+        active = _active(spec, before, parts, region.context.default_dialect, analysis.language)
+    return Signature(form, parameters, active, summary_of(spec) or spec.summary.strip())
 
 
 def _parts(spec: OpSpec, generic: bool) -> list[str]:
@@ -96,6 +105,7 @@ def _parts(spec: OpSpec, generic: bool) -> list[str]:
             names = [each.name for each in spec.attributes if each.required]
         return [f"${name}" for name in names]
     form = _TYPES_IN_DIRECTIVE.sub("", spec.assembly_format) if "custom<" in spec.assembly_format else spec.assembly_format
+    form = _ALL_OPERANDS.sub(" ".join([f"${each.name}" for each in spec.operands]), form)
     return list(dict.fromkeys(_PART.findall(form))) or [f"${each.name}" for each in spec.operands]
 
 
@@ -167,7 +177,7 @@ def _of_call(called: SymbolDefinition, shape: OpShape, header: str) -> Signature
         form += label
     results = [str(type_) for type_ in function.results]
     form += ")" + (f" -> {results[0]}" if len(results) == 1 else f" -> ({', '.join(results)})" if results else "")
-    active = after.count(",") if ")" not in after else after.rpartition(":")[2].count(",")
+    active = _entries(after)
     return Signature(form, tuple(parameters), active if active < len(parameters) else None, "")
 
 
@@ -175,32 +185,76 @@ def _value_slots(header: str) -> list[int]:
     return [slot for slot, sigil in enumerate(SIGIL.findall(header)) if sigil == "%"]
 
 
+def _entries(text: str) -> int:
+    """How many entries of a list, whose bracket is open before a text, end in that; of the last list where several follow."""
+    depth = commas = 0
+    for token in _IN_LIST.finditer(text):
+        if depth < 0:
+            depth, commas = (0 if token[0] == "(" else -1), 0
+        elif token[0] == ",":
+            commas += depth == 0
+        elif token[0] in OPENING:
+            depth += 1
+        elif token[0] in CLOSING:
+            depth -= 1
+    return commas if depth >= 0 else 0
+
+
 # -- what comes next --------------------------------------------------------------------------------------------------
 
 
-def _active(spec: OpSpec, outcome: HeaderOutcome, header: str, parts: list[str]) -> int | None:
-    shape = outcome.shape
+def _active_of_generic(shape: OpShape, text: str, parts: list[str]) -> int | None:
+    """The operand that comes next in the generic form, or the one that is typed."""
+    if ")" in text[shape.name_end :]:
+        return None
+    last = len(shape.uses) - (_begin_of_last_token(text, shape) < len(text))
+    return last if 0 <= last < len(parts) else None
+
+
+def _begin_of_last_token(text: str, shape: OpShape) -> int:
+    """Where the name or word begins that an erased header ends with, after the name of the operation."""
+    found = _LAST_TOKEN.search(text, shape.name_end)
+    return found.start() if found is not None else len(text)
+
+
+def _active(spec: OpSpec, text: str, parts: list[str], default_dialect: str, language: OpenLanguage) -> int | None:
+    """The part that comes next after an erased header."""
+    cut = read_cut(text, default_dialect, language)
+    if "%" in cut.expected:
+        with_value = read_cut(f"{text}%", default_dialect, language)
+        use = next((index for index, each in enumerate(with_value.shape.uses) if each[0] == cut.slots), -1)
+        group = next((name for name, uses in with_value.shape.groups.items() if use in uses), "")
+        if f"${group}" in parts:
+            return parts.index(f"${group}")
+    typed = [index for index, part in enumerate(parts) if part[0] != "$"]
+    if "<type>" in cut.expected and typed:
+        named = [parts.index(part) for part in _typed_next(spec, cut) if part in parts]
+        return named[0] if named else typed[min(len(typed) - 1, text.count(",", text.rfind(":")))]
+    shape = read_header(text, default_dialect, language).shape
     read = {name for name, uses in shape.groups.items() if uses} | set(shape.implied)
     read |= {attribute.name for attribute in shape.attributes}
     read |= {successor.name for successor in spec.successors[: len(shape.successors)]}
-    if shape.generic:
-        read |= {operand.name for operand in spec.operands[: len(shape.uses)]}
     last = max([index for index, part in enumerate(parts) if part[1:] in read], default=-1)
-    after_name = header[header.find(shape.name) + len(shape.name) :]
-    if _TYPED.search(after_name):
-        typed = [index for index, part in enumerate(parts) if part[0] != "$"]
-        return typed[min(after_name.count(",", after_name.rfind(":")), len(typed) - 1)] if typed else None
-    if last >= 0 and _ENDS_IN_NAME.search(header):
-        return last
-    names = _of_kind(spec, outcome.shape.expected)
-    fitting = (index for index in range(last + 1, len(parts)) if names is None or parts[index][1:] in names)
+    names = frozenset([each.name for each in spec.successors]) if "^" in cut.expected else _first_read(cut, read)
+    fitting = (index for index in range(last + 1, len(parts)) if not names or parts[index][1:] in names)
     return next(fitting, last + 1 if last + 1 < len(parts) else None)
 
 
-def _of_kind(spec: OpSpec, expected: frozenset[str]) -> frozenset[str] | None:
-    """The parts that may begin with what is expected next; None where it does not determine them."""
-    if "^" in expected:
-        return frozenset([each.name for each in spec.successors])
-    if "%" in expected:
-        return frozenset([each.name for each in spec.operands])
-    return None
+def _first_read(cut: Cut, read: Set[str]) -> frozenset[str]:
+    """The attributes of which the first stands in what is read as if it followed; empty where others may stand before it."""
+    if "%" in cut.expected or not cut.rest or cut.kind != "incomplete":
+        return frozenset()
+    return frozenset([*cut.shape.implied, *[each.name for each in cut.shape.attributes]]) - read
+
+
+def _typed_next(spec: OpSpec, cut: Cut) -> Iterator[str]:
+    """The parts for the types of those operands and results whose type is the one that stands in at the cursor."""
+    standin = cut.rest[0][1:] if cut.rest and cut.rest[0].startswith(TYPE) else ""
+    shape = cut.shape
+    for name, uses in shape.groups.items():
+        types = [shape.uses[use][2] for use in uses]
+        if any([isinstance(type_, TypeAlias) and type_.name == standin for type_ in types]):
+            yield f"type(${name})"
+    for result, type_ in zip(spec.results, shape.result_types, strict=False):
+        if isinstance(type_, TypeAlias) and type_.name == standin:
+            yield f"type(${result.name})"

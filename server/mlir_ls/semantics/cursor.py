@@ -282,6 +282,8 @@ def _own_definition(context: NamePosition, slot: int) -> ValueDefinition | None:
         if definition.slot == slot:
             kind = "block argument" if shape.kind == "label" else "result"
             return ValueDefinition(item, slot, definition.types, kind, step.region, step.region_line)
+    if shape.kind == "label" and slot in shape.unsure:
+        return ValueDefinition(item, slot, (None,), "block argument", step.region, step.region_line)
     regions = item.node.body.regions if item.node.body is not None else ()
     for number, inner in enumerate(shape.regions):
         for definition in inner.arguments:

@@ -147,10 +147,11 @@ def possible_values_in(scope: Scope) -> dict[str, ValueDefinition]:
         possible = run_summary(run).possible_values
         for index in dict.fromkeys(possible.values()):
             item = Located(line + run.starts[index], run.items[index])
+            kind = "block argument" if item.node.shape.kind == "label" else "result"
             for slot in item.node.shape.unsure:
                 name = item.node.names[slot]
                 if possible.get(name) == index:
-                    found.setdefault(name, ValueDefinition(item, slot, (None,), "result", region, scope.region_line))
+                    found.setdefault(name, ValueDefinition(item, slot, (None,), kind, region, scope.region_line))
         line += run.height
     return found
 
@@ -167,7 +168,8 @@ def _possible_value_in(scope: Scope, name: str) -> ValueDefinition | None:
         if index is not None:
             item = Located(line + run.starts[index], run.items[index])
             slot = next(slot for slot in item.node.shape.unsure if item.node.names[slot] == name)
-            return ValueDefinition(item, slot, (None,), "result", region, scope.region_line)
+            kind = "block argument" if item.node.shape.kind == "label" else "result"
+            return ValueDefinition(item, slot, (None,), kind, region, scope.region_line)
         line += run.height
     return None
 

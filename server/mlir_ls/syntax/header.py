@@ -168,7 +168,7 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         return read_header(text, default_dialect, language, tolerant=True)
     if kind == "alias" and not reader.name:
         reader.name = first
-    if outcome == "broken" and (kind == "label" or (first == "%" and not reader.name)):
+    if (kind == "label" and fault is not None) or (outcome == "broken" and first == "%" and not reader.name):
         reader.unsure = _named_in_front(reader)
     closed = reader.opened >= 0 and outcome == "complete" and end == len(reader.text)
     if reader.opened >= 0:

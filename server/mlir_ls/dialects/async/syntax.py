@@ -6,6 +6,7 @@ from mlir_ls.ods.assembly.directives import Arguments, Directive, NotKnown
 from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.ods.syntaxes.inner_types import inner_type, is_named
 from mlir_ls.ods.syntaxes.parts import argument_name, give_results, group
+from mlir_ls.syntax.completing import is_completing
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import ValueGroup
@@ -42,7 +43,7 @@ def _await_type(reader: HeaderReader, arguments: Arguments) -> None:
     start = reader.offset()
     type_ = reader.type()
     awaited.give_types([type_], start)
-    if isinstance(type_, TypeAlias):
+    if isinstance(type_, TypeAlias) and not is_completing(reader):
         raise NotKnown  # a token yields nothing, a value does
     result.give_types([inner_type(type_, "async.value", reader.leaves)] if is_named(type_, "async.value") else [], start)
 

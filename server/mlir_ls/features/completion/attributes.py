@@ -43,6 +43,10 @@ _OF_KIND = {
     "dense_array": ("array",),
     "elements": ("dense", "dense_resource", "sparse"),
     "dense": ("dense", "dense_resource"),
+    "dense_int": ("dense",),
+    "dense_float": ("dense",),
+    "dense_string": ("dense",),
+    "dense_resource": ("dense_resource",),
     "location": ("loc",),
 }
 _BUILTIN = ("affine_map", "strided")

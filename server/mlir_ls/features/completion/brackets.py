@@ -23,6 +23,9 @@ _INNER = re.compile(r"<[^<>]*>|\([^()]*\)")
 _SIZE = re.compile(r"(?:\d+|[?\]])x")
 _DIMENSIONS = re.compile(r"([\dx]*)([A-Za-z]\w*)?")
 _MAP = re.compile(r"\baffine_(map|set)<\(")
+_MAP_OF_OPERATION = re.compile(r"\(([A-Za-z_]\w*(?:, *[A-Za-z_]\w*)*)\) *-> *\([\w, +*-]*\Z")
+"""A map that an operation spells without `affine_map`, up to the cursor in what it maps to; or a function type."""
+_OF_TYPES = re.compile(r"(?:[su]?i|b?f|tf)\d\w*|index|none")
 _BARE_MAP = re.compile(r"(?:\A#[\w$.-]+\s*=\s*|\bmemref<[^()<>]*,\s*)\(")
 """A map or a set in documents of 2018 and 2019, where no name of an attribute is before it."""
 _NAMES = re.compile(r"[A-Za-z_]\w*")
@@ -218,3 +221,14 @@ def _of_map(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield CompletionItem(name, CompletionKind.VALUE, "dimension")
     for name in _NAMES.findall(symbols[1]) if symbols is not None else ():
         yield CompletionItem(name, CompletionKind.VALUE, "symbol")
+
+
+def dimensions_of_map(place: CompletionPlace) -> list[CompletionItem]:
+    """The dimensions that a map without a name may map to at the cursor: `(i, j) -> (`; none in the types of a function."""
+    found = search_at_end(_MAP_OF_OPERATION, place.header)
+    if found is None or place.header.rstrip()[-1:] not in ("(", ","):
+        return []
+    names = _NAMES.findall(found[1])
+    if any([_OF_TYPES.fullmatch(name) for name in names]):
+        return []
+    return [CompletionItem(name, CompletionKind.VALUE, "dimension") for name in names]

@@ -97,6 +97,8 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
     if settled:
         return
     constraints = constraints_on(place, cut.shape, standin)
+    if literal is not None:
+        constraints = [*constraints, *[term for terms in _typed_attributes(place, cut) for term in terms]]
 
     def fitting(types: Iterable[Type]) -> Iterator[CompletionItem]:
         for type_ in types:
@@ -288,8 +290,8 @@ def _of_same_attribute(place: CompletionPlace) -> Iterator[Type]:
                     yield place.analysis.language.leaves.parse_type(shape.text[each.start : each.end])
 
 
-def _of_attribute(place: CompletionPlace, cut: Cut, literal: _Literal | None) -> Iterator[Type]:
-    """The type that the definition of the attribute requires whose value ends with the type at the cursor."""
+def _typed_attributes(place: CompletionPlace, cut: Cut) -> Iterator[list[tuple[Term, ...]]]:
+    """What the type at the cursor has to be, as the definition of the attribute says whose value ends with it."""
     spec = cut.shape.syntax
     if not isinstance(spec, OpSpec) or not cut.rest or cut.part:
         return
@@ -299,23 +301,28 @@ def _of_attribute(place: CompletionPlace, cut: Cut, literal: _Literal | None) ->
         if attribute.start < end and not text[attribute.end : end].strip():
             declared = spec.attribute(attribute.name)
             if declared is not None:
-                yield from _types_of_attribute(place, declared.constraint, literal)
+                yield _terms_of_type(declared.constraint)
 
 
-def _types_of_attribute(place: CompletionPlace, constraint: Term, literal: _Literal | None) -> Iterator[Type]:
-    """The type of the attributes that satisfy a constraint, where it says all of it: a scalar, or elements and sizes."""
+def _terms_of_type(constraint: Term) -> list[tuple[Term, ...]]:
+    """What a constraint on an attribute requires of the type of that."""
     parts = constraint[1:] if isinstance(constraint, tuple) and constraint[0] == "allof" else (constraint,)
-    typed = [part[1] for part in parts if isinstance(part, tuple) and part[0] == "typed" and isinstance(part[1], tuple)]
+    return [part[1] for part in parts if isinstance(part, tuple) and part[0] == "typed" and isinstance(part[1], tuple)]
+
+
+def _of_attribute(place: CompletionPlace, cut: Cut, literal: _Literal | None) -> Iterator[Type]:
+    """The type that the definition of the attribute requires, where it says all of it: a scalar, or elements and sizes."""
     leaves = place.analysis.language.leaves
-    declared = next((part[1:] for part in typed if part[0] == "shape"), None)
-    sizes = declared if declared is not None else literal.shape if literal is not None else None
-    for part in typed:
-        with suppress(LeafError):
-            if part[0] == "is":
-                yield leaves.parse_type(str(part[1]))
-            elif part[0] == "element" and isinstance(part[1], tuple) and part[1][0] == "is" and sizes is not None:
-                shape = tuple([size for size in sizes if isinstance(size, int)])
-                yield RankedTensorType(shape, leaves.parse_type(str(part[1][1])))
+    for typed in _typed_attributes(place, cut):
+        declared = next((part[1:] for part in typed if part[0] == "shape"), None)
+        sizes = declared if declared is not None else literal.shape if literal is not None else None
+        for part in typed:
+            with suppress(LeafError):
+                if part[0] == "is":
+                    yield leaves.parse_type(str(part[1]))
+                elif part[0] == "element" and isinstance(part[1], tuple) and part[1][0] == "is" and sizes is not None:
+                    shape = tuple([size for size in sizes if isinstance(size, int)])
+                    yield RankedTensorType(shape, leaves.parse_type(str(part[1][1])))
 
 
 def _of_number(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:

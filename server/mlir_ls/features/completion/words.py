@@ -17,7 +17,7 @@ from mlir_ls.features.completion.attributes import (
     value_words,
 )
 from mlir_ls.features.completion.bodies import body_items, expects_attribute, words_that_fit
-from mlir_ls.features.completion.brackets import bracket_items, shaped_before
+from mlir_ls.features.completion.brackets import bracket_items, dimensions_of_map, shaped_before
 from mlir_ls.features.completion.definitions import required_attributes
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
@@ -49,6 +49,10 @@ _OF_ANY = frozenset(("<anything>", "loc"))
 def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """What the grammar expects at the cursor, the likeliest first."""
     expected, typed = place.cut.expected, place.typed
+    dimensions = dimensions_of_map(place)
+    if dimensions:
+        yield from dimensions
+        return
     opened = _innermost(place.header)
     # properties without braces are of a newer MLIR
     is_entry = ENTRY in expected and (place.header.rstrip()[-1:] != "<" or place.analysis.language.is_next)

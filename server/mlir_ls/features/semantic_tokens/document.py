@@ -12,7 +12,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.caches import registered_cache
 from mlir_ls.features.semantic_tokens.arguments import Arguments, with_arguments
 from mlir_ls.features.semantic_tokens.memory import Memory
-from mlir_ls.features.semantic_tokens.shapes import TokenPiece, TokenSpan, pieces_of
+from mlir_ls.features.semantic_tokens.shapes import TokenPiece, TokenSpan, half_typed_arguments, pieces_of
 from mlir_ls.interruption import pause
 from mlir_ls.semantics.cached.views import CachedView, Holder
 from mlir_ls.semantics.isolated_names import is_isolated
@@ -299,9 +299,12 @@ def _flat(items: list[Any]) -> list[Any]:
 def _arguments_of(node: Node, number: int, around: Arguments) -> Arguments:
     """The arguments that are visible in a region of an operation."""
     found = _NONE if is_isolated(node) else around
-    if number < len(node.shape.regions) and node.shape.regions[number].arguments:
-        names = [node.names[each.slot] for each in node.shape.regions[number].arguments if each.slot < len(node.names)]
-        found = with_arguments(found, names)
+    if number < len(node.shape.regions):
+        slots = [each.slot for each in node.shape.regions[number].arguments]
+        if node.shape.faults:
+            slots += half_typed_arguments(node.shape)
+        if slots:
+            found = with_arguments(found, [node.names[slot] for slot in slots if slot < len(node.names)])
     assert node.body is not None
     return _with_labels(found, node.body.regions[number])
 
@@ -314,4 +317,5 @@ def _with_labels(around: Arguments, region: Region) -> Arguments:
         for index in part.labels.values():
             label = run.items[index]
             names += [label.names[each.slot] for each in label.shape.definitions]
+            names += [label.names[slot] for slot in half_typed_arguments(label.shape)]
     return with_arguments(around, names) if names else around

@@ -167,6 +167,14 @@ def pieces_of(shape: OpShape, encoding: Encoding) -> tuple[TokenPiece, ...]:
     return tuple(pieces)
 
 
+def half_typed_arguments(shape: OpShape) -> list[int]:
+    """The slots that are rather those of arguments, where a list of these has a mistake."""
+    if shape.kind == "label":
+        return list(shape.unsure)
+    named = {*[each.slot for each in shape.definitions], *[slot for slot, _, _ in shape.uses]}
+    return [slot for region in shape.regions for slot in region.tentative if slot not in named]
+
+
 def _tokens(shape: OpShape, slots: list[int]) -> list[_Token]:
     text = shape.text
     is_label = shape.kind == "label"
@@ -175,6 +183,8 @@ def _tokens(shape: OpShape, slots: list[int]) -> list[_Token]:
     alias_at = 0 if shape.kind == "alias" else -1
     values = {each.slot: VALUE for each in shape.definitions}
     arguments = {each.slot for region in shape.regions for each in region.arguments}
+    if shape.faults:
+        arguments.update(half_typed_arguments(shape))
     if is_label:
         arguments.update(values)
     # those of a custom form have no name there but a value
