@@ -46,6 +46,12 @@ def test_branches_are_edges_between_blocks() -> None:
     assert edges("cfg", function="@f") == {(entry, one, ""), (entry, two, ""), (two, one, "")}
 
 
+def test_a_label_ends_with_its_operation() -> None:
+    text = "func.func @f(%a: i32) -> i32 { %0 = arith.addi %a, %a : i32 return %0 : i32 }"
+    blocks = [node.label for node in api.graph_of(api.parse(text), "cfg", None).nodes if node.label.startswith("entry")]
+    assert blocks == ["entry(%a: i32)\n%0 = arith.addi %a, %a : i32\nreturn %0 : i32\n"]
+
+
 def test_uses_are_edges_between_operations() -> None:
     addition = "%s = arith.addi %x, %a : i32"
     assert edges("dataflow", function="f") == {

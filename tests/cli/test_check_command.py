@@ -82,6 +82,13 @@ def test_options_reach_the_checker(files: Files, run: Runner) -> None:
     assert "strict=True assumed=['mine', 'test'] profile=llvm-19" in done.out
 
 
+@pytest.mark.parametrize("name", ["a b", "a.op", "", "--strict"])
+def test_what_is_no_name_of_a_dialect_is_not_assumed(name: str, run: Runner) -> None:
+    done = run("check", f"--assume={name}", "a.mlir")
+    assert done.status == 2
+    assert done.err.endswith(f"mlir-ls check: error: argument --assume: {name!r} is no name of a dialect\n")
+
+
 def test_a_profile_that_there_is_not(files: Files, run: Runner) -> None:
     files({"a.mlir": ""})
     done = run("check", "--profile", "llvm-7", "a.mlir")

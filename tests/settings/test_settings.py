@@ -178,6 +178,7 @@ def test_how_far_a_file_is_trusted(tmp_path: Path, trust: Trust, passed_over: li
         ("x = [\n", 1, "this is no TOML: "),
         ("\nstrict = 1\n", 1, "`strict` has to be true or false"),
         ('assume = "a"\n', 0, "`assume` has to be a list of texts"),
+        ('assume = ["a", "b c"]\n', 0, "`assume` has to be a list of names of dialects such as 'my_dialect', but one is 'b c'"),
         ("dialects = [1]\n", 0, "`dialects` has to be a list of texts"),
         ("line-limit = 0\n", 0, "`line-limit` has to be a number of 1 or more"),
         ("line-limit = true\n", 0, "`line-limit` has to be a number of 1 or more"),

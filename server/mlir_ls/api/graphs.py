@@ -127,8 +127,9 @@ def _name(operation: Operation) -> str:
 
 
 def _header(operation: Operation) -> str:
-    start = operation.span.start.character
-    return _cut(operation.module.lines[operation.line][start : start + _MAX_SPELLED].rstrip("{ "))
+    (first, start), (last, end) = operation.span
+    after = start + _MAX_SPELLED if last > first else min(end, start + _MAX_SPELLED)
+    return _cut(operation.module.lines[first][start:after].rstrip("{ "))
 
 
 _MAX_SPELLED = 10 * _MAX_CHARACTERS

@@ -24,11 +24,21 @@ def _run(options: argparse.Namespace) -> int:
     return check_command(options.paths, plan, options.jobs, options)
 
 
+def _dialect(text: str) -> str:
+    """The name of a dialect that an argument spells. Raises argparse.ArgumentTypeError for all other texts."""
+    from mlir_ls.settings.layers import is_namespace
+
+    if not is_namespace(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no name of a dialect")
+    return text
+
+
 def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--format", choices=("text", "json", "github", "sarif"), default="text", help="default: text")
     parser.add_argument("--strict", action="store_true", help="what belongs to an unknown dialect is an error")
     parser.add_argument(
-        "--assume", action="append", default=[], metavar="NAME", help="this dialect exists; never flag its operations"
+        "--assume", action="append", default=[], type=_dialect, metavar="NAME",
+        help="this dialect exists; never flag its operations",
     )
     parser.add_argument("--jobs", type=positive, metavar="N", help="processes; default: as many as the files are worth")
     parser.add_argument("--hints", action="store_true", help="report what is unused, never reached, or deprecated as well")

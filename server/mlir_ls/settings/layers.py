@@ -24,6 +24,7 @@ SECTIONS = ("mlir", "mlir-ls")
 
 _TABLE_HEADER = deferred(r"\s*\[\[?([^\]]*)\]")
 _KEY = deferred(r"\s*([\w.\"'\-]+)\s*=")
+_NAMESPACE = deferred(r"[A-Za-z_][\w$]*")
 _STRING = deferred(r"\"([^\"]*)\"|'([^']*)'")
 _NOT_PLAIN = re.compile(r"[-_]")
 _MAX_DEPTH = 4
@@ -166,6 +167,19 @@ def _texts(value: Any, place: LayerOrigin) -> tuple[str, ...]:
     return tuple(value)
 
 
+def is_namespace(name: str) -> bool:
+    """Whether a dialect may have a name."""
+    return _NAMESPACE.fullmatch(name) is not None
+
+
+def _namespaces(value: Any, place: LayerOrigin) -> tuple[str, ...]:
+    found = tuple([one for one in _texts(value, place) if one])
+    wrong = next((one for one in found if not is_namespace(one)), None)
+    if wrong is not None:
+        raise ValueError(f"a list of names of dialects such as 'my_dialect', but one is '{wrong}'")
+    return found
+
+
 def _limit(value: Any, place: LayerOrigin) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 1:
         raise ValueError("a number of 1 or more")
@@ -227,7 +241,7 @@ def _program(value: Any, place: LayerOrigin) -> str:
 
 SETTINGS: Mapping[str, _Kind] = {
     "strict": _Kind(_flag),
-    "assume": _Kind(_texts),
+    "assume": _Kind(_namespaces),
     "profile": _Kind(_profile),
     "lineLimit": _Kind(_limit),
     "alignEquals": _Kind(_flag),
