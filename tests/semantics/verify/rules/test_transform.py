@@ -248,3 +248,19 @@ def test_an_operation_that_is_not_known_hides_nothing_that_others_consume() -> N
         }
         """
     )
+
+
+def test_what_follows_an_unknown_operation_on_its_line_may_end_the_sequence() -> None:
+    check(
+        """
+        module attributes {transform.with_named_sequence} {
+          transform.named_sequence @a(%x: !transform.any_op {transform.readonly}) {
+            transform.test_x %x : !transform.any_op transform.yield
+          }
+          transform.named_sequence @b(%x: !transform.any_op {transform.readonly}) {
+            "test.unheard_of"() : () -> ()
+        //  ^^^^^^^^^^^^^^^^^ transform.sequence-end
+          }
+        }
+        """
+    )

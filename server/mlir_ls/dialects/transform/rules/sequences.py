@@ -173,11 +173,12 @@ def transform_sequence_end(inside: Inside) -> Iterator[Violation]:
     """A named sequence ends by yielding."""
     for region in inside.regions[:1]:
         for last in last_operations(region):
-            found = last.known_operation()
-            ends = found.spec.terminator if found is not None else last.node.shape.syntax is None
+            found, shape = last.known_operation(), last.node.shape
+            # in a custom form that is not known, what follows may be read as a part of it
+            ends = found.spec.terminator if found is not None else shape.syntax is None and shape.generic
             if ends and last.name != "transform.yield":
                 message = f"a named sequence ends with 'transform.yield', but got '{last.name}'"
-                yield Violation(message, name_of(last.node.shape), (), last)
+                yield Violation(message, name_of(shape), (), last)
                 return
 
 
