@@ -167,7 +167,7 @@ def test_settings_that_are_a_bomb_end_with_a_message(tmp_path: Path, text: str, 
 
 def test_long_lists_and_texts_with_dots_are_no_bomb(tmp_path: Path) -> None:
     dots = ", ".join([f'"a.b.c{number}"' for number in range(1000)])
-    assert project(tmp_path, f"assume = [{dots}]\n") == []
+    assert project(tmp_path, f"includes = [{dots}]\n") == []
 
 
 def test_constraints_that_double_are_not_followed_to_the_end() -> None:
