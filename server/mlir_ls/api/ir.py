@@ -15,7 +15,7 @@ from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.features.rename import RenameError, renamed
 from mlir_ls.semantics.environment import Environment, environment_of, symbol_name, symbol_path
 from mlir_ls.semantics.findings import symbol_span
-from mlir_ls.semantics.lookup import Scope, UseSite, ValueDefinition, find_symbol, find_value, uses_of
+from mlir_ls.semantics.lookup import Scope, UseSite, ValueDefinition, find_symbol, find_value, kind_of_values, uses_of
 from mlir_ls.semantics.summary import is_symbol_table
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import end_of, position_of, slot_span, span_of
@@ -398,7 +398,7 @@ def _values(region: Region, item: Located, groups: tuple[ValueGroup, ...]) -> tu
     """The values that an operation or a block label in a region defines, or an operation for the region itself."""
     found = []
     scope = region._scope
-    kind = "block argument" if item.node.shape.kind == "label" else "result"
+    kind = kind_of_values(item.node.shape)
     owner = None if item.node.shape.kind == "label" else Operation(region.module, item, region)
     if region.parent is not None and item.node is region.parent._item.node:
         kind, owner = "region argument", region.parent

@@ -26,7 +26,7 @@ def _run(options: argparse.Namespace) -> int:
 
 def _dialect(text: str) -> str:
     """The name of a dialect that an argument spells. Raises argparse.ArgumentTypeError for all other texts."""
-    from mlir_ls.settings.layers import is_namespace
+    from mlir_ls.settings import is_namespace
 
     if not is_namespace(text):
         raise argparse.ArgumentTypeError(f"{text!r} is no name of a dialect")

@@ -86,8 +86,9 @@ def signature(analysis: Analysis, position: Position) -> Signature | None:
     if not parts:
         return None
     form, parameters = _spelled(spec, parts)
-    active = _active_of_generic(outcome.shape, text, parts) if outcome.shape.generic else None
-    if not outcome.shape.generic:
+    if outcome.shape.generic:
+        active = _active_of_generic(outcome.shape, text, parts)
+    else:
         before = text[: _begin_of_last_token(text, outcome.shape)]
         active = _active(spec, before, parts, region.context.default_dialect, analysis.language)
     return Signature(form, parameters, active, summary_of(spec) or spec.summary.strip())

@@ -18,6 +18,7 @@ from mlir_ls.semantics.lookup import (
     block_in,
     find_symbol,
     find_value,
+    kind_of_values,
     possible_tables_of,
     scopes_of,
     slot_for,
@@ -280,10 +281,9 @@ def _own_definition(context: NamePosition, slot: int) -> ValueDefinition | None:
     shape = item.node.shape
     for definition in shape.definitions:
         if definition.slot == slot:
-            kind = "block argument" if shape.kind == "label" else "result"
-            return ValueDefinition(item, slot, definition.types, kind, step.region, step.region_line)
+            return ValueDefinition(item, slot, definition.types, kind_of_values(shape), step.region, step.region_line)
     if shape.kind == "label" and slot in shape.unsure:
-        return ValueDefinition(item, slot, (None,), "block argument", step.region, step.region_line)
+        return ValueDefinition(item, slot, (None,), kind_of_values(shape), step.region, step.region_line)
     regions = item.node.body.regions if item.node.body is not None else ()
     for number, inner in enumerate(shape.regions):
         for definition in inner.arguments:

@@ -21,7 +21,7 @@ from mlir_ls.semantics.summary import (
     run_summary,
 )
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.shape import Symbol
+from mlir_ls.syntax.shape import OpShape, Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, PathStep, Region, Run, region_line_of
 
 _RUNS_LOOKED_AT, _MAX_NAMES = 40, 4000  # where near names are looked for
@@ -101,10 +101,15 @@ def value_in(scope: Scope, name: str) -> ValueDefinition | None:
             types, _, index = found
             item = Located(line + run.starts[index], run.items[index])
             slot = _slot_of(item.node, name)
-            kind = "block argument" if item.node.shape.kind == "label" else "result"
+            kind = kind_of_values(item.node.shape)
             return ValueDefinition(item, slot, types, kind, region, scope.region_line)
         line += run.height
     return None
+
+
+def kind_of_values(shape: OpShape) -> str:
+    """What the values are that an operation or the label of a block defines: `ValueDefinition.kind`."""
+    return "block argument" if shape.kind == "label" else "result"
 
 
 def values_in(scope: Scope) -> dict[str, ValueDefinition]:
@@ -121,7 +126,7 @@ def values_in(scope: Scope) -> dict[str, ValueDefinition]:
         defined = run_summary(run).defined
         for index in dict.fromkeys([index for _, _, index in defined.values()]):
             item = Located(line + run.starts[index], run.items[index])
-            kind = "block argument" if item.node.shape.kind == "label" else "result"
+            kind = kind_of_values(item.node.shape)
             for slot, _, _ in item.node.shape.definitions:
                 name = item.node.names[slot]
                 types, _, definer = defined.get(name, _NOWHERE)
@@ -147,7 +152,7 @@ def possible_values_in(scope: Scope) -> dict[str, ValueDefinition]:
         possible = run_summary(run).possible_values
         for index in dict.fromkeys(possible.values()):
             item = Located(line + run.starts[index], run.items[index])
-            kind = "block argument" if item.node.shape.kind == "label" else "result"
+            kind = kind_of_values(item.node.shape)
             for slot in item.node.shape.unsure:
                 name = item.node.names[slot]
                 if possible.get(name) == index:
@@ -168,7 +173,7 @@ def _possible_value_in(scope: Scope, name: str) -> ValueDefinition | None:
         if index is not None:
             item = Located(line + run.starts[index], run.items[index])
             slot = next(slot for slot in item.node.shape.unsure if item.node.names[slot] == name)
-            kind = "block argument" if item.node.shape.kind == "label" else "result"
+            kind = kind_of_values(item.node.shape)
             return ValueDefinition(item, slot, (None,), kind, region, scope.region_line)
         line += run.height
     return None

@@ -300,9 +300,9 @@ class Cursor:
         self.fail_at("unclosed-string", "the string is not closed on its line", start, start + length)
 
     def check_space_before_arrow(self) -> None:
-        """White space stands between the next token, which is a name, and the arrow after it: names go on with `-`."""
+        """Where an arrow follows the next token, which is a name, white space stands between them: names go on with `-`."""
         start = self.starts[self.index + 1]
-        if start == self.starts[self.index] + len(self.tokens[self.index]):
+        if self.tokens[self.index + 1] == "->" and start == self.starts[self.index] + len(self.tokens[self.index]):
             message = f"expected a space between '{self.tokens[self.index]}' and '->', as names go on with '-'"
             self.fail_at("expected-token", message, start, start + 2)
 

@@ -34,8 +34,8 @@ def contradicted(nesting: Nesting, step: LineStep, line: int, source: LineSource
     """Looks closely at an item that stands no deeper than the operation whose region it is in, or that is the first.
 
     True if the region was ended here. One that begins with such an item, in a region that is indented, is ended where its
-    brace is lacking: where it would be closed by one that stands less deep. It is typed around lines that are there. So is
-    one that begins with a symbol for which it is no symbol table.
+    brace is lacking: where it would be closed by one that stands less deep. It is typed around lines that are there. One that
+    begins with a symbol is ended as well where its operation is no symbol table.
     """
     frame = nesting.top
     indent = step.indent

@@ -41,10 +41,10 @@ def _begins_without_colon(text: str) -> bool:
 
 
 def _depends_on_item_before(shape: OpShape) -> bool:
-    """Whether an item may as well be a part of the one before it, which decides that, or what is wrong with it does."""
-    text = shape.text
+    """Whether the item before one decides if it is a part of that, or what is wrong with it."""
     if shape.kind == "broken":
         return True
+    text = shape.text
     return _begins_with_values(text) or _begins_without_colon(text) or is_word(shape) or looks_assigned(shape, text)
 
 

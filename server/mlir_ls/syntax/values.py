@@ -125,8 +125,7 @@ class ValueReader(Cursor):
         `start` is where the types stand, `what` the noun for one of the uses.
         """
         if len(uses) != len(types):
-            counts = f"{plural(len(uses), what)} but {plural(len(types), 'type')}"
-            message = f"{counts}, expected one for each"
+            message = f"{plural(len(uses), what)} but {plural(len(types), 'type')}, expected one for each"
             self.fail_so_far("type-count", message, start, max(start + 1, self.end_of_last()))
         for use, type_ in zip(uses, types, strict=True):
             self.use_types[use] = type_
@@ -203,14 +202,15 @@ class ValueReader(Cursor):
     def opt_type(self) -> Type | None:
         """A type, if one comes next."""
         token = self.tokens[self.index]
-        following = self.tokens[self.index + 1] if token else ""
-        if following == "->" and token[0] == "!":
+        if token[:1] == "!":
             self.check_space_before_arrow()
-        if token in self.leaves.types and following != "<":
+        seen = self.leaves.types.get(token)
+        if seen is not None and self.tokens[self.index + 1] != "<":
             self.index += 1
-            return self.leaves.types[token]
+            return seen
         if not is_type_start(token):
-            self.expected.update(() if token else ("<type>",))
+            if not token:
+                self.expected.add("<type>")
             return None
         start = self.starts[self.index]
         self._pass_type()

@@ -27,6 +27,7 @@ _TRIED = 8
 """Operations of which one is looked for that a mistake can be made in."""
 
 Change = Callable[[str, GenericOperation, random.Random], "str | None"]
+Entries = tuple[Entry, ...]
 
 
 def with_one_mistake(lines: list[str], rng: random.Random) -> tuple[list[str], str] | None:
@@ -48,22 +49,24 @@ def _put(text: str, operation: GenericOperation, changed: GenericOperation | str
     return text[: operation.start] + before + str(changed) + text[operation.end :]
 
 
+def _moved(entries: Entries, others: Entries, rng: random.Random) -> tuple[Entries, Entries] | None:
+    """The entries of two dictionaries after one of the first has moved to the second; None where the first has none."""
+    if not entries:
+        return None
+    entry = rng.choice(entries)
+    return tuple([each for each in entries if each != entry]), (*others, entry)
+
+
 def property_as_attribute(text: str, operation: GenericOperation, rng: random.Random) -> str | None:
     """A property stands among the discardable attributes."""
-    if not operation.properties:
-        return None
-    entry = rng.choice(operation.properties)
-    rest = tuple([each for each in operation.properties if each != entry])
-    return _put(text, operation, operation._replace(properties=rest, attributes=(*operation.attributes, entry)))
+    moved = _moved(operation.properties, operation.attributes, rng)
+    return None if moved is None else _put(text, operation, operation._replace(properties=moved[0], attributes=moved[1]))
 
 
 def attribute_as_property(text: str, operation: GenericOperation, rng: random.Random) -> str | None:
     """A discardable attribute stands among the properties."""
-    if not operation.attributes:
-        return None
-    entry = rng.choice(operation.attributes)
-    rest = tuple([each for each in operation.attributes if each != entry])
-    return _put(text, operation, operation._replace(attributes=rest, properties=(*operation.properties, entry)))
+    moved = _moved(operation.attributes, operation.properties, rng)
+    return None if moved is None else _put(text, operation, operation._replace(attributes=moved[0], properties=moved[1]))
 
 
 def all_as_attributes(text: str, operation: GenericOperation, rng: random.Random) -> str | None:

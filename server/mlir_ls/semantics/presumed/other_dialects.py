@@ -43,6 +43,8 @@ def projects_dialects(chunks: Sequence[Chunk], lines: Sequence[str], language: O
     They are of a project that calls a dialect of its own so. It visits every operation, so it is for a text that is seen first.
     Of a dialect for tests, which many projects have, one type or attribute that is not known says as much.
     """
+    if may_bear_annotations(lines):
+        return frozenset()
     unknown: dict[str, set[str]] = {}
     known: set[str] = set()
     for name, generic in {(shape.name, shape.generic) for shape in _shapes(chunks)}:
@@ -60,8 +62,6 @@ def projects_dialects(chunks: Sequence[Chunk], lines: Sequence[str], language: O
     candidates = found | frozenset([name for name in tests if not language.is_of_project(name)])
     bodies = _bodies(lines, candidates)
     found |= frozenset([name for name in candidates - found if _has_unknown_bodies(bodies, name, language)])
-    if not found or may_bear_annotations(lines):
-        return frozenset()
     return found - _with_bodies(bodies, language)
 
 

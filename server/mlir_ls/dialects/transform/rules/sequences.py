@@ -103,14 +103,16 @@ def transform_consumption(operation: Operation) -> Found:
             if {_CONSUMED, _READ_ONLY} <= given[part.number]:
                 yield f"argument {part.number} is consumed or only read, not both", part.place
                 return
-    signature = signature_of(operation)
-    if signature is None or operation.generic or operation.shape.regions:
-        return
-    for index in range(len(signature.inputs)):
-        if not given.get(index, set()) & {_CONSUMED, _READ_ONLY}:
-            message = f"argument {index} must be '{_CONSUMED}' or '{_READ_ONLY}', as there is no body"
-            yield message, name_of(operation.shape)
-            return
+    message = "" if operation.generic or operation.shape.regions else _lacks_mark(operation)
+    if message:
+        yield message, name_of(operation.shape)
+
+
+def _lacks_mark(sequence: Operation) -> str:
+    """What is wrong with a sequence without a body if it does not say of an argument whether it is consumed; else ""."""
+    signature, marked = signature_of(sequence), _marked(sequence)
+    unmarked = [index for index in range(len(signature.inputs)) if index not in marked] if signature is not None else []
+    return f"argument {unmarked[0]} must be '{_CONSUMED}' or '{_READ_ONLY}', as there is no body" if unmarked else ""
 
 
 @rule("transform.count-type")
@@ -242,13 +244,10 @@ def transform_included(site: Site) -> Iterator[Violation]:
 def transform_external_consumption(inside: Inside) -> Iterator[Violation]:
     """The same of the generic form, where a region without blocks stands for no body."""
     operation = inside.operation
-    signature = signature_of(operation)
-    if signature is None or not operation.generic or not inside.regions or inside.regions[0].block_count:
+    if not operation.generic or not inside.regions or inside.regions[0].block_count:
         return
-    marked = _marked(operation)
-    unmarked = [index for index in range(len(signature.inputs)) if index not in marked]
-    if unmarked:
-        message = f"argument {unmarked[0]} must be '{_CONSUMED}' or '{_READ_ONLY}', as there is no body"
+    message = _lacks_mark(operation)
+    if message:
         yield Violation(message, name_of(operation.shape))
 
 

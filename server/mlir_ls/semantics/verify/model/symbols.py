@@ -24,7 +24,7 @@ TABLE: Final[RegionState[Table]] = RegionState()
 def table_of(region: Region) -> Table | None:
     """The table that a region was last verified with, if it was.
 
-    A region that has not changed since may have lost its table to another one, into which operations of its were moved.
+    If another region has taken that table over, as operations were moved into it, the region gets a table of its own.
     """
     table = TABLE.of(region)
     if table is None or table.runs is region.runs:
