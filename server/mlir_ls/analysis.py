@@ -51,6 +51,7 @@ from mlir_ls.semantics.presumed.newer_mlir import newer_operation
 from mlir_ls.semantics.presumed.older_release import errors_among, explaining_release, older_releases
 from mlir_ls.semantics.presumed.other_dialects import known_dialects, other_dialects, projects_dialects, tests_among
 from mlir_ls.semantics.problems.excerpts import of_excerpt
+from mlir_ls.semantics.problems.lost_headers import of_lost_headers
 from mlir_ls.semantics.problems.pasted_texts import pasted_findings
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
@@ -424,7 +425,8 @@ def _findings(
 ) -> list[Diagnostic]:
     """The diagnostics of a chunk; in an older form of the language also those of several operations together."""
     lines, is_block = document.lines, document.pasted is not None and document.pasted.starts != ()
-    found = of_excerpt(findings(chunk, line, summary, knowledge), lines, line, chunk.height, is_block)
+    found = of_lost_headers(findings(chunk, line, summary, knowledge), chunk, line, knowledge.language.profile)
+    found = of_excerpt(found, lines, line, chunk.height, is_block)
     if knowledge.language.form.bare_dialects:
         found += chunk_findings(chunk, line, knowledge.language.profile, knowledge.leaves)
         found = of_piece(found, lines[line : line + chunk.height], line, knowledge)

@@ -80,6 +80,11 @@ def namesakes(word: str, profile: str) -> list[str]:
     return [spec.name for spec in specs if spec is not None and not spec.terminator]
 
 
+def goes_without_dialect(word: str, profile: str) -> bool:
+    """Whether a name without a dialect is that of an operation in the regions of others, as `return` in those of functions."""
+    return any([profile_registry(profile).op(f"{each}.{word}") is not None for each in _heirs()])
+
+
 @lru_cache(maxsize=1024)
 def formerly(word: str, name: str) -> Elsewhere | None:
     """The operation that a document spells with a word which means another one today, called `name`; None if it has none."""

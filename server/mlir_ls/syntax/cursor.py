@@ -229,6 +229,18 @@ class Cursor:
         start = self.starts[self.index]
         raise Broken(Fault(code, f"{expectation}, but got {shown}", start, start + len(found), about=about))
 
+    def miss_partner(self, bracket: int, closing: str) -> NoReturn:
+        """Gives up at the next token, before which `closing` is missing, the partner of the bracket at an index.
+
+        The fault is at that bracket where it is on an earlier line: its partner is rather missing there.
+        """
+        start = self.starts[bracket]
+        passed = self.text[start : self.end_of_last()]
+        if "\n" not in passed and REGION not in passed:
+            self.miss(closing, code="unclosed-bracket")
+        fault = Fault("unclosed-bracket", f"this '{self.tokens[bracket]}' is not closed", start, start + 1, about=(closing,))
+        raise Broken(fault) if self.tokens[self.index] else Incomplete(fault)
+
     def fail_at(
         self, code: str, message: str, start: int, end: int, instead: tuple[str, ...] = (), about: tuple[str, ...] = ()
     ) -> NoReturn:
@@ -388,12 +400,12 @@ class Cursor:
 
     def balanced(self) -> tuple[int, int]:
         """Passes over a bracket and all up to its partner; gives back the offsets of both ends."""
-        start = self.offset()
+        start, first = self.offset(), self.index
         depth = 0
         while True:
             token = self.tokens[self.index]
             if not token:
-                self.fail("expected a closing bracket", "unclosed-bracket")
+                self.miss_partner(first, CLOSING_OF[self.tokens[first]])
             if token in OPENING:
                 depth += 1
             elif token in CLOSING:

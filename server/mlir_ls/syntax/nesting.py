@@ -11,8 +11,9 @@ from mlir_ls.system.patterns import deferred
 
 _UNDECIDED = 1 << 30
 
-_CLAUSE = deferred(r"\s*(?:[A-Za-z_]\w*\s*\(|->|[:,(\[{<=)\]>])")
-"""Text that begins no operation, as it begins with a clause in brackets, a sign, or what closes a bracket."""
+_CLAUSE = deferred(r"\s*(?:[A-Za-z_]\w*\s*[(<]|%\s*:\s*[A-Za-z!]|->|-?\d|[:,(\[{<=)\]>])")
+"""Text that begins no operation, as it begins with a clause or a type in brackets, a value and its type, a number, a sign, or
+what closes a bracket."""
 
 _FURTHER_REGION = deferred(r"\s*[A-Za-z_]\w*(?![\w$.])[^%@\"]*\{\s*$")
 """Text that may be a further region of the operation before it, as it begins with a word and ends with a brace."""
@@ -127,8 +128,8 @@ class OpenRegion:
     def in_damage(self, indent: int, text: str) -> bool:
         """Whether a line with this indentation and text, which begins no item, goes on with one that is broken already.
 
-        One that is not indented deeper does where it begins as no operation does: with a clause in brackets, a sign, or what
-        closes a bracket. The indentation of the broken one may be a part of what is wrong with it.
+        One that is not indented deeper does where it begins as no operation does, as `_CLAUSE` has it. The indentation of the
+        broken one may be a part of what is wrong with it.
         """
         found = self.damaged()
         if found is None:

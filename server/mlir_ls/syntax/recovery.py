@@ -337,11 +337,15 @@ def opens_unspoken(
         return False
     indent = operation.indent
     is_around = indent > nesting.top.indent and _closes_further_down(source, line, end, indent)
-    if not is_around and not source.goes_deeper(line, end, indent):
-        return False
+    is_deeper = source.goes_deeper(line, end, indent)
+    if not is_around and not is_deeper:
+        may_be_flat = shape.symbol is not None and not nesting.top.informative
+        if not may_be_flat or _is_elsewhere(nesting.top, shape) or not _is_flat(source, line, end, indent):
+            return False
     header = HeaderState(automaton, nesting.top.body.default_dialect, shape.text, True, shape, None)
     body = automaton.body(header.inner_dialect)
-    if not _begins_body(shape, body, source.code_after(line, end)):
+    following = source.code_after(line, end)
+    if not _begins_body(shape, body, following) or (not is_deeper and _is_symbol_beside(shape, body, following)):
         return False
     nesting.top.clean = False
     operation.header = header
@@ -355,12 +359,36 @@ def _closes_further_down(source: LineSource, line: int, end: int, indent: int) -
     return source.labels_at(line, end, indent) and _closing_indent(source, line + 1, end) == indent
 
 
+def _is_flat(source: LineSource, line: int, end: int, indent: int) -> bool:
+    """Whether all lines after this one, up to that which closes the region around it, have the indentation `indent`: then
+    indentation means nothing, and only braces say what is inside of an operation."""
+    depth = 0
+    for number in range(line + 1, min(end, line + _MAX_LINES_AHEAD)):
+        text = source.lines[number]
+        stripped = text.lstrip(BLANKS)
+        if not stripped or stripped[:2] == "//":
+            continue
+        if len(text) - len(stripped) != indent:
+            return False
+        if "{" in text or "}" in text:
+            net = _braces(source.key(number))
+            depth += net
+            if depth < 0 or (stripped[0] == "}" and depth == net):
+                return True
+    return False
+
+
 def _begins_body(shape: OpShape, body: BodyState, following: str) -> bool:
     """Whether a line after a header rather begins an item of its region than goes on with the header."""
     step = step_at(body, following)[0]
     if step.kind not in (NODE, OPEN, LABEL) and not (step.kind in (MORE, BROKEN) and step.shape.name):
         return False
     return not is_clause(shape, step)
+
+
+def _is_symbol_beside(shape: OpShape, body: BodyState, following: str) -> bool:
+    """Whether a line after a header, as an item of its region, defines a symbol there though that is no symbol table."""
+    return shape.syntax is not None and not shape.syntax.symbol_table and step_at(body, following)[0].shape.symbol is not None
 
 
 def _has_regions(shape: OpShape) -> bool:
@@ -377,7 +405,8 @@ def _opens_region(
     if not deeper and nesting.imbalance and (goes_on or _has_regions(step.shape)):
         deeper = source.labels_at(line, end, operation.indent)
     if step.trailing_brace:
-        return deeper or nesting.imbalance == 0 or source.closes_at(line, end, operation.indent)
+        is_open = deeper or nesting.imbalance == 0 or source.closes_at(line, end, operation.indent)
+        return is_open or (_has_regions(step.shape) and _is_flat(source, line, end, operation.indent))
     may_open = step.shape.kind == "operation" and (step.shape.syntax is None or _has_regions(step.shape))
     if not may_open or nesting.imbalance > 0:
         return False
@@ -387,4 +416,5 @@ def _opens_region(
     indent = operation.indent
     is_inside = deeper or (nesting.imbalance == 0 and source.labels_at(line, end, indent))
     is_inside = is_inside or (indent > nesting.top.indent and _closes_further_down(source, line, end, indent))
+    is_inside = is_inside or (nesting.imbalance < 0 and _is_flat(source, line, end, indent))
     return is_inside and _begins_body(step.shape, body, source.code_after(line, end))

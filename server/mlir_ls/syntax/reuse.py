@@ -96,6 +96,8 @@ class OldChunk:
         moves_inside = region is self.chunk.region and context.opener_indent >= 0
         if region.context.imbalance != context.imbalance or context.imbalance or moves_inside:
             runs = _leading_clean(runs, region, run_index, index)
+        if context.imbalance < 0:
+            runs = _before_declarations(runs)
         runs = self._up_to_line_end(runs, line, region is self.chunk.region)
         if not runs:
             return None
@@ -265,6 +267,34 @@ def _leading_clean(runs: list[Run], region: Region, run_index: int, index: int) 
         if following is not None and _may_hold(kept[-1].items[-1], following):
             return _without_last(kept)
     return kept
+
+
+def _before_declarations(runs: list[Run]) -> list[Run]:
+    """The items before the first that may be a symbol whose region lacks its opening brace, or hold one: later lines decide
+    that where nothing is indented."""
+    kept: list[Run] = []
+    for run in runs:
+        found = [index for index, item in enumerate(run.items) if _may_lack_brace(item)]
+        if found:
+            return [*kept, _part(run, 0, found[0])] if found[0] else kept
+        kept.append(run)
+    return kept
+
+
+def _may_lack_brace(item: Node) -> bool:
+    """Whether an item is a symbol that may lack the opening brace of its region, or a symbol table with one inside."""
+    worklist = [item]
+    while worklist:
+        node = worklist.pop()
+        syntax, body = node.shape.syntax, node.body
+        if body is None:
+            if node.shape.symbol is not None and syntax is not None and syntax.region_count > 0:
+                return True
+        elif syntax is None or syntax.symbol_table:
+            for region in body.regions:
+                if not region.context.informative:
+                    worklist += region.items()
+    return False
 
 
 def _are_nested_as_indented(runs: list[Run], context: RegionContext) -> bool:

@@ -271,7 +271,7 @@ class ValueReader(Cursor):
             token = self.tokens[self.index]
             if not token or token == REGION:
                 self._refuse_partner(first)
-                self.miss(">", code="unclosed-bracket")
+                self.miss_partner(first, ">")
             if token == "@" and self.tokens[self.index + 1][:1] not in "#!@%":
                 self.symbol_reference()
                 continue
@@ -403,12 +403,12 @@ class ValueReader(Cursor):
 
     def _pass_attribute_list(self) -> None:
         """An array or a dictionary: passed token by token, so that the symbols in it are found."""
-        closing = CLOSING_OF[self.next()]
+        closing, first = CLOSING_OF[self.next()], self.index - 1
         depth = 1
         while depth:
             token = self.tokens[self.index]
             if not token or token == REGION:
-                self.miss(closing, code="unclosed-bracket")
+                self.miss_partner(first, closing)
             if token == "@":
                 self.symbol_reference()
                 continue
