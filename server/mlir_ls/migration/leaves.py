@@ -7,15 +7,12 @@ import re
 from mlir_ls.migration.hooks import hooks
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.rewriter import Rewriter
-from mlir_ls.syntax.older import OLD_ELEMENTS
+from mlir_ls.syntax.older import OLD_ELEMENTS, begins_older_type
 from mlir_ls.syntax.tokens import REGION, tokenize
 
 _WORD = re.compile(r"[A-Za-z_]\w*\Z")
 _DIALECT = re.compile(r"[!#]?(\w*)")
 _KEY = re.compile(r"[A-Za-z_][\w.$]*\Z")
-_TYPE_WORD = re.compile(
-    r"[su]?i[1-9][0-9]*\Z|f(?:16|32|64|80|128)\Z|bf16|index\Z|none\Z|tensor|vector|memref|complex|tuple|tf_|!"
-)
 _TF = re.compile(r"(?:(?<=x)|\b)tf_(control|resource|variant|string|complex64|complex128|f32ref)\b")
 _TF_TYPES = {"control": "!tf_executor.control", "complex64": "complex<f32>", "complex128": "complex<f64>"}
 _CALL = re.compile(r"(?:(?<=[(,+*-])|(?<=[(,+*-] ))(floordiv|ceildiv)\s*\(")
@@ -125,7 +122,7 @@ class Leaves:
         if index > 1 and self.tokens[index - 1] == "<" and self.tokens[index - 2] in ("affine_map", "affine_set"):
             return 0
         first = self.tokens[index + 1]
-        if first != ")" and (not _WORD.match(first) or _TYPE_WORD.match(first)):
+        if first != ")" and (not _WORD.match(first) or begins_older_type(first)):
             return 0
         after = self.after(index)
         if "%" in self.tokens[index:after]:
@@ -140,7 +137,7 @@ class Leaves:
         sign = self.tokens[after]
         if sign == "->" and self.tokens[after + 1] == "(":
             result = self.tokens[after + 2]
-            if result == ")" or _TYPE_WORD.match(result) or (result in ("(", "%") and first == ")"):
+            if result == ")" or (result != "(" and begins_older_type(result)) or (result in ("(", "%") and first == ")"):
                 inner = self.tokens[after + 1 : self.after(after + 1)]
                 if result != "(" or "->" in inner:
                     return 0
