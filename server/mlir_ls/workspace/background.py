@@ -54,7 +54,7 @@ class BackgroundWork:
 
     def _go_on(self) -> None:
         self._next = None
-        if not self._has_work():  # it was done since, or nobody needs it any more
+        if not self._has_work():  # it was done since, or is needed no more
             return
         self._work()
         # not after a delay: the least that a loop can wait is half a slice
