@@ -13,13 +13,14 @@ from typing import ClassVar
 from mlir_ls.syntax.cursor import Item
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias, IntegerSetAttr
-from mlir_ls.syntax.leaf.lexical import STRING
+from mlir_ls.syntax.leaf.lexical import ANGLED_TYPE, STRING
 from mlir_ls.syntax.leaf.types import FLOAT_WIDTHS
-from mlir_ls.syntax.reader import HeaderReader, is_type_start
+from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Successor, ValueGroup
 from mlir_ls.system.compiling import mypyc_attr
 from mlir_ls.system.patterns import deferred
 
+_TYPE = deferred(rf"(?:[su]?i[0-9]+|{'|'.join(FLOAT_WIDTHS)}|index|none|{ANGLED_TYPE})(?![\w$.])|tf_|[!(]")
 _MANY = 64  # results of an operation whose number of results is unknown
 _NAME = deferred(r"[A-Za-z][A-Za-z0-9_]*\Z")
 OLD_ELEMENTS = frozenset(("splat", "dense", "sparse", "opaque"))
@@ -38,8 +39,8 @@ def _spellings(words: str, others: str) -> re.Pattern[str]:
 
 
 def begins_older_type(token: str) -> bool:
-    """Whether a type of an older form may begin with this token: `f32` does, but dimensions may be named `f0` or `index_a`."""
-    return token.startswith("tf_") or (is_type_start(token) and (token[0] != "f" or token in FLOAT_WIDTHS))
+    """Whether an older type begins with this token: `f32` does, but dimensions may be named `f0`, `s0` or `index_a`."""
+    return _TYPE.match(token) is not None
 
 
 class FormerReader(HeaderReader):
