@@ -131,7 +131,7 @@ def _refuse_command(name: str, parser: argparse.ArgumentParser) -> NoReturn:
 
     known, shown = command_names(), visible_name(name)
     meant = f"; `mlir-ls check {shown}` checks it" if os.path.exists(name) else suggestion(nearest(name, known))
-    parser.error(f"there is no command '{shown}'{meant or '; there is ' + ', '.join(known)}")
+    parser.error(f"there is no command '{shown}'{meant or '; there are ' + ', '.join(known)}")
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -148,7 +148,7 @@ def _is_profile(name: str | None) -> bool:
     from mlir_ls.ods.profiles import accepted_profiles
 
     if name not in accepted_profiles():
-        terminal.complain(f"there is no profile '{name}'; there is {', '.join(accepted_profiles())}")
+        terminal.complain(f"there is no profile '{name}'; there are {', '.join(accepted_profiles())}")
         return False
     return True
 

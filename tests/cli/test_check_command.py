@@ -92,7 +92,7 @@ def test_what_is_no_name_of_a_dialect_is_not_assumed(name: str, run: Runner) -> 
 def test_a_profile_that_there_is_not(files: Files, run: Runner) -> None:
     files({"a.mlir": ""})
     done = run("check", "--profile", "llvm-7", "a.mlir")
-    assert done == Run(2, "", "mlir-ls: there is no profile 'llvm-7'; there is llvm-next, llvm-22, llvm-19, llvm-older, 2020-10, 2019-03, 2018-12\n")
+    assert done == Run(2, "", "mlir-ls: there is no profile 'llvm-7'; there are llvm-next, llvm-22, llvm-19, llvm-older, 2020-10, 2019-03, 2018-12\n")
 
 
 BAD_FILES = [

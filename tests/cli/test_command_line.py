@@ -45,7 +45,7 @@ def test_help_is_a_command_as_well(run: Runner, arguments: tuple[str, ...]) -> N
     [
         ("chek", "there is no command 'chek'; did you mean 'check'?"),
         ("a.mlir", "there is no command 'a.mlir'; `mlir-ls check a.mlir` checks it"),
-        ("qqq", f"there is no command 'qqq'; there is {', '.join(mlir_ls.cli.command_names())}"),
+        ("qqq", f"there is no command 'qqq'; there are {', '.join(mlir_ls.cli.command_names())}"),
     ],
 )
 def test_a_command_that_there_is_not(files: Files, run: Runner, name: str, message: str) -> None:

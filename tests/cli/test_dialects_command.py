@@ -39,7 +39,7 @@ def test_the_dialects_of_another_release_are_listed(run: Runner) -> None:
     done = run("dialects", "list", "--profile", "llvm-19")
     assert (done.status, "\nmesh " in done.out) == (0, True)
     assert run("dialects", "list", "--profile", "x") == Run(
-        2, "", "mlir-ls: there is no profile 'x'; there is llvm-next, llvm-22, llvm-19, llvm-older, 2020-10, 2019-03, 2018-12\n"
+        2, "", "mlir-ls: there is no profile 'x'; there are llvm-next, llvm-22, llvm-19, llvm-older, 2020-10, 2019-03, 2018-12\n"
     )
 
 

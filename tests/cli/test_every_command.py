@@ -113,7 +113,7 @@ def test_a_profile_that_does_not_exist_has_status_2(words: str, tmp_path: Path) 
     (tmp_path / "a.mlir").write_text(TEXT, encoding="utf-8")
     done = run(words, "--profile", "no-such", *(["a.mlir"] if words in OF_FILES else []), folder=tmp_path)
     assert (done.returncode, done.stdout) == (2, b"")
-    assert done.stderr.startswith(b"mlir-ls: there is no profile 'no-such'; there is llvm-next, llvm-22, ")
+    assert done.stderr.startswith(b"mlir-ls: there is no profile 'no-such'; there are llvm-next, llvm-22, ")
 
 
 def test_what_takes_paths_is_declared_to() -> None:

@@ -396,8 +396,7 @@ def _difference(mutant: Mutant, outcome: str, reference: Verdict, ours: Sequence
     }  # fmt: skip
 
 
-def main() -> int:
-    """Compare as many mutants as requested and print what came out."""
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("corpus", type=Path)
     parser.add_argument("labels", type=Path, help="which chunks are valid; -: the reference says that of all parts of all files")
@@ -418,9 +417,12 @@ def main() -> int:
     parser.add_argument("--pattern", default="*.mlir", help="which files are a project's tests")
     parser.add_argument("--verbose", action="store_true", help="show what only the reference finds, too")
     parser.add_argument("--differences", type=Path, help="write what differs to this file, a JSON object a line")
-    options = parser.parse_args()
+    return parser
+
+
+def _mutants(options: argparse.Namespace, judge: Reference) -> list[Mutant]:
+    """The texts that the options are about."""
     rng = random.Random(options.seed)
-    judge = Reference(options.reference)
     is_project = str(options.labels) == "-"
     all_chunks = accepted_chunks(options.corpus, options.pattern, judge) if is_project else chunks_of(options.corpus, options.labels)
     chunks = [each for each in all_chunks if options.only in "\n".join(each.lines)]
@@ -436,10 +438,16 @@ def main() -> int:
     if options.structure:
         chunks = list(in_generic_form(rng.sample(chunks, min(len(chunks), max(PRINTED, options.count // 5))), options.reference))
     if options.written:
-        mutants = list(written_mutants(options.count, rng))
-    else:
-        every = options.dropping and not options.count
-        mutants = list(dropped(chunks) if every else mutants_of(chunks, options.count, rng, change))
+        return list(written_mutants(options.count, rng))
+    every = options.dropping and not options.count
+    return list(dropped(chunks) if every else mutants_of(chunks, options.count, rng, change))
+
+
+def main() -> int:
+    """Compare as many mutants as requested and print what came out."""
+    options = _parser().parse_args()
+    judge = Reference(options.reference)
+    mutants = _mutants(options, judge)
     verdicts = judge.verdicts([Question(each.text, each.chunk.unregistered) for each in mutants])
     our = partial(our_errors, profile=options.profile, dialects=options.dialects)
     by_change: Counter[tuple[str, str]] = Counter()

@@ -12,18 +12,15 @@ from __future__ import annotations
 
 import random
 import re
-import subprocess
 import sys
-from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from judge.reference import MLIR_OPT
+from judge.reference import MLIR_OPT, errors
 from typed import after_cursor, brackets, parser_of, texts
 
 from mlir_ls.analysis import CheckOptions, analyze
@@ -36,7 +33,6 @@ _TOKEN = re.compile(r"[%@#!^]?[A-Za-z_][\w$.]*|[%^#]\d+")
 _RESULTS = re.compile(r"[\s%\w,:$.-]*")
 _DEFINING = re.compile(r"\b(?:func|global|module|class|sequence|sym_name|declare|reduction|recipe|private|public)\b[^@]*\Z")
 _FIELD = re.compile(r"(?<!\\)\$")
-_ERROR = re.compile(r"^<stdin>:(\d+):(\d+): error: (.*)$", re.MULTILINE)
 
 
 class Place(NamedTuple):
@@ -117,31 +113,15 @@ _JUNK = "\n}}}}}}}}}"
 """More braces than any text has open, so that operations are read and no text is verified."""
 
 
-def read_to(questions: Sequence[str]) -> list[set[tuple[int, int, str]]]:
-    """Where the reference refuses texts that go on with no token, and why: lines and characters from 0."""
-    found: list[set[tuple[int, int, str]]] = []
-    for first in range(0, len(questions), 400):
-        batch = [f"{each}{_JUNK}" for each in questions[first : first + 400]]
-        starts = list(accumulate([each.count("\n") + 2 for each in batch], initial=0))
-        command = [MLIR_OPT, "--split-input-file", "--allow-unregistered-dialect", "-o", "/dev/null"]
-        ran = subprocess.run(command, input="\n// -----\n".join(batch), capture_output=True, text=True, check=False)
-        answers: dict[int, set[tuple[int, int, str]]] = defaultdict(set)
-        for error in _ERROR.finditer(ran.stderr):
-            line = int(error[1]) - 1
-            index = bisect_right(starts, line) - 1
-            answers[index].add((line - starts[index], int(error[2]) - 1, error[3]))
-        found += [answers[number] for number in range(len(batch))]
-    return found
-
-
 def wrong(text: str, offers: Sequence[Offer]) -> Iterator[tuple[Offer, str, str]]:
     """Those of the first offers that the reference refuses where it reads the text that follows, with its message."""
     of = [(each, word.rstrip()) for each in offers for word in (each.place.token, *each.texts) if word[-1:] not in _OPEN]
     questions = [text[: each.place.at] + word for each, word in of]
+    answers = errors(MLIR_OPT, [f"{each}{_JUNK}" for each in questions], unregistered=True)
     right: set[str] = set()
-    for number, ((each, word), question, answer) in enumerate(zip(of, questions, read_to(questions), strict=True)):
+    for number, ((each, word), question, answer) in enumerate(zip(of, questions, answers, strict=True)):
         end = (question.count("\n"), len(question) - question.rfind("\n") - 1)
-        refused = {message for line, character, message in answer if (line, character) < end}
+        refused = {error.message for error in answer if (error.line, error.character) < end}
         if number == 0 or of[number - 1][0] is not each:
             right = refused
         elif refused - right:

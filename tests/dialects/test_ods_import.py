@@ -236,7 +236,7 @@ def test_what_is_missing_is_reported(tmp_path: Path) -> None:
     assert INSTALLED is not None
     with pytest.raises(OdsError, match="no such file"):
         import_files([tmp_path / "gone.td"], tblgen=INSTALLED[0])
-    with pytest.raises(OdsError, match="no dialect 'meadow' is declared there; there is garden"):
+    with pytest.raises(OdsError, match="no dialect 'meadow' is declared there, but garden"):
         import_files([GARDEN], tblgen=INSTALLED[0], dialects=["meadow"])
     empty = tmp_path / "empty.td"
     empty.write_text("class Nothing;\n")

@@ -287,7 +287,7 @@ def test_a_pinned_profile_that_does_not_exist_is_reported() -> None:
     (found,) = check_text("// mlir-ls: profile=llvm-18\nfunc.func private @f()")
     assert (found.code, found.severity.name) == ("unknown-profile", "WARNING")
     assert (found.span.start.line, found.span.start.character, found.span.end.character) == (0, 20, 27)
-    assert found.message == "there is no profile 'llvm-18'; there is llvm-next, llvm-22, llvm-19, llvm-older, 2020-10, 2019-03, 2018-12"
+    assert found.message == "there is no profile 'llvm-18'; there are llvm-next, llvm-22, llvm-19, llvm-older, 2020-10, 2019-03, 2018-12"
 
 
 def test_editing_the_comment_changes_the_profile() -> None:

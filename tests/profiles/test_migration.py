@@ -28,6 +28,11 @@ def migrated(text: str, profile: str | None = None) -> Migration:
         ("#map = (d0)[s0] -> (d0 + s0) size (4)\nextfunc @f()", "#map = affine_map<(d0)[s0] -> (d0 + s0)>\nfunc.func private @f()"),
         ("#map = (d0) -> (floordiv(d0 + 1, 2))\nextfunc @f()", "#map = affine_map<(d0) -> (((d0 + 1) floordiv 2))>\nfunc.func private @f()"),
         ("#set = (d0) : d0 >= 0\nextfunc @f()", "#set = affine_set<(d0) : (d0 >= 0)>\nfunc.func private @f()"),
+        (
+            "#map = (index_a, f0)[s0] -> (f0 + index_a)\n#first = (tensor_a) -> (tensor_a)\n#size = ()[s0] -> (s0)\nextfunc @f()",
+            "#map = affine_map<(index_a, f0)[s0] -> (f0 + index_a)>\n#first = affine_map<(tensor_a) -> (tensor_a)>\n"
+            "#size = affine_map<()[s0] -> (s0)>\nfunc.func private @f()",
+        ),
         ("extfunc @f(tf_complex64, tensor<2xtf_complex128>)", "func.func private @f(complex<f32>, tensor<2xcomplex<f64>>)"),
         (
             "cfgfunc @f(i32) -> i32 {\nbb0(%a: i32): // first\n  br bb1(%a : i32) // on\nbb1(%b: i32):\n  return %b : i32\n}",

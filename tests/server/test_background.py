@@ -43,6 +43,26 @@ def test_a_message_that_arrives_during_a_slice_is_handled_before_the_next_one() 
     assert seen == [3, 5]
 
 
+def test_work_that_is_done_before_its_pause_is_over_is_not_begun() -> None:
+    """Settings that arrive meanwhile have a document analysed anew, and nothing of it is left to be verified."""
+    left, calls = 1, 0
+
+    async def session() -> None:
+        nonlocal left
+
+        def work() -> None:
+            nonlocal calls
+            calls += 1
+
+        BackgroundWork(lambda: 0, lambda: left > 0, work).begin_anew()
+        left = 0
+        for _ in range(3):
+            await asyncio.sleep(0)
+
+    asyncio.run(session())
+    assert calls == 0
+
+
 def test_a_bar_begins_where_the_work_is_by_then() -> None:
     """The client may take its time to agree to a bar."""
     sent: list[dict[str, object]] = []

@@ -301,6 +301,19 @@ def test_a_log_that_cannot_be_written_is_reported_once(capsys: pytest.CaptureFix
     assert capsys.readouterr().err == "mlir-ls: the log cannot be written: No space left on device\n"
 
 
+def test_a_client_that_does_not_read_standard_error_is_served_all_the_same(start: Start) -> None:
+    """A pipe has room for 64 KiB, on most systems."""
+    client = start()
+    client.begin()
+    for number in range(1200):
+        client.change(f"file:///{number}{'x' * 80}.mlir", 1, {"text": ""})
+    client.log_line("1199xx")
+    assert client.stop() == 0
+    first, *_, last = client.errors().splitlines()
+    assert "file:///0xx" in first
+    assert "x.mlir was changed but is not open" in last
+
+
 def test_a_log_file(start: Start, tmp_path: Path) -> None:
     log = tmp_path / "log.txt"
     client = start("--log-file", str(log))

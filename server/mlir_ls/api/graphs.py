@@ -51,7 +51,7 @@ def graph_of(module: Module, kind: str, function: str | None = None) -> Graph:
     LookupError where no operation has the symbol, ValueError for another kind.
     """
     if kind not in KINDS:
-        raise ValueError(f"there is no kind '{kind}' of graphs; there is {', '.join(KINDS)}")
+        raise ValueError(f"there is no kind '{kind}' of graphs; there are {', '.join(KINDS)}")
     roots = module.operations
     if function is not None:
         found = module.symbol(function) or next((each for each in module.walk() if each.symbol == function.lstrip("@")), None)

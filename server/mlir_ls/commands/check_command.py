@@ -40,7 +40,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         "--assume", action="append", default=[], type=_dialect, metavar="NAME",
         help="this dialect exists; never flag its operations",
     )
-    parser.add_argument("--jobs", type=positive, metavar="N", help="processes; default: as many as the files are worth")
+    parser.add_argument("--jobs", type=positive, metavar="N", help="how many processes share the work; default: by its size")
     parser.add_argument("--hints", action="store_true", help="report what is unused, never reached, or deprecated as well")
     parser.add_argument("--verbose", action="store_true", help="excerpts of notes too, and a line for every file")
 
@@ -51,7 +51,7 @@ COMMAND = Command(
     _run,
     _arguments,
     files="a file, a folder to search, or - for standard input",
-    profile="as which MLIR to read: llvm-19, 2018-12; default: found",
+    profile="as which MLIR to read: llvm-19, 2018-12; default: found from the text",
     projects=True,
     epilog="Exit status: 0 no errors (warnings do not count), 1 errors, 2 misuse, errors in settings or dialects, a file that "
     "cannot be read, or no file.",

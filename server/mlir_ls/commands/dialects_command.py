@@ -27,7 +27,7 @@ def _arguments_of_import(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("paths", nargs="+", metavar="PATH", help="a .td file, a folder of them, or an IRDL file (.mlir)")
     parser.add_argument("-o", "--output", required=True, metavar="FOLDER", help="where to write a file per dialect")
     parser.add_argument(
-        "-I", "--include", action="append", default=[], metavar="FOLDER", help="where included files are; repeatable"
+        "-I", "--include", action="append", default=[], metavar="FOLDER", help="where included .td files are; repeatable"
     )
     parser.add_argument("--dialect", action="append", default=None, metavar="NAME", help="only this dialect; repeatable")
     parser.add_argument("--tblgen", metavar="PROGRAM", help="the llvm-tblgen to run; default: the newest in PATH")

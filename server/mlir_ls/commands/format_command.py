@@ -21,7 +21,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--diff", action="store_true", help="write nothing; show what would change")
     parser.add_argument("--line-limit", type=positive, metavar="N", help="break longer operations into lines")
     parser.add_argument("--align-equals", action="store_true", help="put the = of neighbouring lines in one column")
-    parser.add_argument("--jobs", type=positive, metavar="N", help="processes; default: as many as are worth it")
+    parser.add_argument("--jobs", type=positive, metavar="N", help="how many processes share the work; default: by its size")
 
 
 COMMAND = Command(
@@ -30,7 +30,7 @@ COMMAND = Command(
     _run,
     _arguments,
     files="a file, a folder to search, or - for standard input to output",
-    profile="the version of MLIR's text",
+    profile="as which MLIR to read: llvm-19, 2018-12; default: found from the text",
     projects=True,
     epilog="Exit status: 0 done, 1 with --check: files would change, 2 misuse, errors in settings or dialects, a file "
     "that cannot be formatted, or no file.",

@@ -16,7 +16,7 @@ def _run(options: argparse.Namespace) -> int:
 def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--stdio", action="store_true", help="the default; accepted because editors add it")
     parser.add_argument("--tcp", type=port, metavar="PORT", help="listen on this port of this machine instead")
-    parser.add_argument("--log-file", metavar="FILE", help="write a log there")
+    parser.add_argument("--log-file", metavar="FILE", help="write the log to this file")
 
 
 COMMAND = Command(

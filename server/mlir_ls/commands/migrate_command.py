@@ -28,7 +28,7 @@ COMMAND = Command(
     _run,
     _arguments,
     files="a file, a folder to search, or - for standard input",
-    profile="as which MLIR to read: 2018-12, 2019-03, 2020-10, llvm-older, llvm-19; default: found",
+    profile="as which MLIR to read: 2018-12, 2019-03, 2020-10, llvm-older, llvm-19; default: found from the text",
     epilog="Exit status: 0 done, 1 something has no counterpart today, 2 misuse, a file that cannot be read or written, or no "
     "file.",
 )

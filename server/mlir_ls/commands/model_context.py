@@ -69,7 +69,7 @@ class Tools(NamedTuple):
         if bool(path) == bool(text):
             raise NoAnswer("give either a path or a text")
         if profile and profile not in accepted_profiles():
-            raise NoAnswer(f"there is no profile {profile!r}; there is {', '.join(accepted_profiles())}")
+            raise NoAnswer(f"there is no profile {profile!r}; there are {', '.join(accepted_profiles())}")
         if text:
             return _listed("diagnostics", map(_diagnostic, diagnostics_in(text, CheckOptions(profile=profile or None), True)))
         source, found = self._read(path)

@@ -23,9 +23,9 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("paths", nargs="+", metavar="PATH", help="a file with RUN lines, or a folder to search for such")
     parser.add_argument("--line", type=positive, metavar="N", help="only the RUN line that begins on this line")
     parser.add_argument("--lit", action="store_true", help="have lit run the tests, with their configuration")
-    parser.add_argument("--lit-path", metavar="PROGRAM", help="the same with this program; default: lit in PATH")
+    parser.add_argument("--lit-path", metavar="PROGRAM", help="have this lit run them; default: lit in PATH")
     parser.add_argument(
-        "--timeout", type=positive, metavar="SECONDS", help="for each program; default: 60. With --lit for all; default: 3600"
+        "--timeout", type=positive, metavar="SECONDS", help="how long a program may take, or lit with --lit; defaults: 60, 3600"
     )
 
 

@@ -81,7 +81,7 @@ def signature(analysis: Analysis, position: Position) -> Signature | None:
     if spec.has_trait("CallOpInterface") and not outcome.shape.generic:
         called = _callee(context, outcome.shape, tuple(erase(header).names))
         if called is not None:
-            return _of_call(called, outcome.shape, header)
+            return _of_call(called, header)
     parts = _parts(spec, outcome.shape.generic)
     if not parts:
         return None
@@ -158,7 +158,7 @@ def _callee(context: NamePosition, shape: OpShape, names: tuple[str, ...]) -> Sy
     return find_symbol(tables_of(context.path, context.chunk, context.chunk_line), path)
 
 
-def _of_call(called: SymbolDefinition, shape: OpShape, header: str) -> Signature | None:
+def _of_call(called: SymbolDefinition, header: str) -> Signature | None:
     """The parameters of a function, by their names and types, and what it returns."""
     node = called.item.node
     function = next((each.value for each in node.shape.implied.values() if isinstance(each, TypeAttr)), None)

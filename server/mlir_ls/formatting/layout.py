@@ -64,6 +64,7 @@ def layout_of(shape: OpShape, language: OpenLanguage) -> Layout:
 
 
 def _made(shape: OpShape, language: OpenLanguage) -> Layout:
+    """The layout of a shape, as the formatter has not seen it yet; one that is not certain leaves the text as it is."""
     tokens = tokens_of(shape.text)
     if "\0" in shape.text:  # no white space to the formatter, nor a token to the language
         return _layout(False, tokens, shape.text, [])._replace(fixed=True)
@@ -82,28 +83,32 @@ def _made(shape: OpShape, language: OpenLanguage) -> Layout:
     gaps = default_gaps(tokens, definitions, shape.kind == "label", name_at, language.knows_text, loose, joins)
     if any([gap is AS_WRITTEN and "\n" in written for gap, written in zip(gaps, tokens.gaps, strict=True)]):
         return _layout(False, tokens, shape.text, [])._replace(fixed=True)
-    trailing = 0
     if shape.generic:
         generic_gaps(tokens, gaps)
-    if name_at >= 0:
-        if is_document(language.profile):
-            _leave_brackets(tokens, gaps, name_at)
-        recorded = recorded_gaps(shape, language)
-        for index, start in enumerate(tokens.starts):
-            count = recorded.get(start) if recorded else None
-            if count is not None and index:
-                gaps[index] = Gap(0, 0, -1 - count) if count < 0 else Gap(min(count, 1), count)
-                if tokens.texts[index] == "-" and index + 1 < len(gaps):
-                    gaps[index + 1] = NONE  # the sign of a number that is an element, whatever stands before it
-        _leave_bodies(shape, tokens, gaps)
-        trailing = max(0, recorded.get(len(shape.text), 0))
-        for at, gap in exceptions_of(shape.name, tokens, name_at):
-            if at < len(gaps):
-                gaps[at] = gap
-            else:
-                trailing = gap.most
+    trailing = _as_printed(shape, language, tokens, gaps, name_at) if name_at >= 0 else 0
     found = _layout(True, tokens, shape.text, gaps, trailing)
     return found._replace(open=name_at >= 0 and language.is_open(shape.name.partition(".")[0]))
+
+
+def _as_printed(shape: OpShape, language: OpenLanguage, tokens: HeaderTokens, gaps: list[Gap], name_at: int) -> int:
+    """Gives an operation in custom form the gaps of its assembly format and of its printer; blanks after the last token."""
+    if is_document(language.profile):
+        _leave_brackets(tokens, gaps, name_at)
+    recorded = recorded_gaps(shape, language)
+    for index, start in enumerate(tokens.starts):
+        count = recorded.get(start) if recorded else None
+        if count is not None and index:
+            gaps[index] = Gap(0, 0, -1 - count) if count < 0 else Gap(min(count, 1), count)
+            if tokens.texts[index] == "-" and index + 1 < len(gaps):
+                gaps[index + 1] = NONE  # the sign of a number that is an element, whatever stands before it
+    _leave_bodies(shape, tokens, gaps)
+    trailing = max(0, recorded.get(len(shape.text), 0))
+    for at, gap in exceptions_of(shape.name, tokens, name_at):
+        if at < len(gaps):
+            gaps[at] = gap
+        else:
+            trailing = gap.most
+    return trailing
 
 
 def _joins_cases(language: OpenLanguage, spelled: str) -> bool:

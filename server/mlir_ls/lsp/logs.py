@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import select
 import stat
 import sys
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, TextIO
 
 from mlir_ls.escaping import visible
+from mlir_ls.lsp.streams import written_at_once
 from mlir_ls.system.files import NotReadable
 
 
@@ -48,6 +50,35 @@ class _Log(_StreamHandler):
             print(f"mlir-ls: the log cannot be written: {reason or error}", file=sys.stderr, flush=True)
 
 
+class _ErrorLog(_Log):
+    """Writes records on standard error. No client has to read that: what finds no room there is left out, and counted."""
+
+    _left_out = 0
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Writes a record as far as that takes no waiting."""
+        descriptor = _descriptor_of(self.stream)
+        if descriptor is None:
+            super().emit(record)
+            return
+        try:
+            missing = f"({self._left_out} messages before this one are missing)\n" if self._left_out else ""
+            text = f"{missing}{self.format(record)}\n"
+            self._left_out = 0 if written_at_once(descriptor, text.encode("utf-8", "backslashreplace")) else self._left_out + 1
+        except Exception:
+            self.handleError(record)
+
+
+def _descriptor_of(stream: TextIO | None) -> int | None:
+    """The descriptor of a stream where the system says whether there is room in it; None elsewhere."""
+    if stream is None or not hasattr(select, "poll"):
+        return None
+    try:
+        return stream.fileno()
+    except (OSError, ValueError):
+        return None
+
+
 class _Harmless(logging.Formatter):
     """Records as a terminal may show them."""
 
@@ -79,7 +110,7 @@ def _opened(file: str) -> TextIO:
 def set_up_log(log_file: str | None) -> None:
     """Logs to a file, in detail, or else only what is wrong to standard error. OSError if the file cannot be had."""
     ours, theirs = logging.getLogger("mlir_ls"), logging.getLogger("pygls")
-    handler = _Log(None if log_file is None else _opened(log_file))
+    handler = _ErrorLog() if log_file is None else _Log(_opened(log_file))
     handler.setFormatter(_Harmless("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     for each in (ours, theirs):
         each.addHandler(handler)

@@ -289,7 +289,7 @@ class Server(LanguageServer):
         except Exception:
             logger.exception("a message could not be handled")
             if "id" in message and "method" in message:
-                self._refuse(message["id"], INTERNAL_ERROR, "this failed; the log says more")
+                self._refuse(message["id"], INTERNAL_ERROR, f"'{message['method']}' failed; the log says more")
         if waiting:
             self.session.flush(waiting=True)
 
@@ -344,8 +344,8 @@ class Server(LanguageServer):
         except JsonRpcException:
             method = message.get("method")
             if is_request:
-                raise JsonRpcInvalidParams(f"the parameters of '{method}' make no sense") from None
-            logger.error("the parameters of '%s' make no sense; it was passed over", method)
+                raise JsonRpcInvalidParams(f"the parameters of '{method}' are not those that the protocol defines") from None
+            logger.error("the parameters of '%s' are not those that the protocol defines; it was passed over", method)
             return
         if is_request and getattr(structured, "id", None) is None:
             raise JsonRpcException(f"'{message['method']}' is a notification, which has no id", INVALID_REQUEST)

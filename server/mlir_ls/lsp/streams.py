@@ -62,6 +62,15 @@ class Descriptors:
         return select.PIPE_BUF
 
 
+def written_at_once(descriptor: int, data: bytes) -> bool:
+    """Writes as much of some bytes as takes no waiting; whether that is all. OSError if they cannot be written."""
+    for start in range(0, len(data), select.PIPE_BUF):
+        if not _events({descriptor: select.POLLOUT}, 0):
+            return False
+        os.write(descriptor, data[start : start + select.PIPE_BUF])
+    return True
+
+
 def _events(expected: dict[int, int], milliseconds: int | None = None) -> dict[int, int]:
     """What happens first of what is expected, by descriptor; nothing if it takes longer than that."""
     poll = select.poll()

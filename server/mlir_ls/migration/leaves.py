@@ -7,15 +7,13 @@ import re
 from mlir_ls.migration.hooks import hooks
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.rewriter import Rewriter
-from mlir_ls.syntax.older import OLD_ELEMENTS
+from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
+from mlir_ls.syntax.older import OLD_ELEMENTS, begins_older_type
 from mlir_ls.syntax.tokens import REGION, tokenize
 
 _WORD = re.compile(r"[A-Za-z_]\w*\Z")
 _DIALECT = re.compile(r"[!#]?(\w*)")
 _KEY = re.compile(r"[A-Za-z_][\w.$]*\Z")
-_TYPE_WORD = re.compile(
-    r"[su]?i[1-9][0-9]*\Z|f(?:16|32|64|80|128)\Z|bf16|index\Z|none\Z|tensor|vector|memref|complex|tuple|tf_|!"
-)
 _TF = re.compile(r"(?:(?<=x)|\b)tf_(control|resource|variant|string|complex64|complex128|f32ref)\b")
 _TF_TYPES = {"control": "!tf_executor.control", "complex64": "complex<f32>", "complex128": "complex<f64>"}
 _CALL = re.compile(r"(?:(?<=[(,+*-])|(?<=[(,+*-] ))(floordiv|ceildiv)\s*\(")
@@ -53,46 +51,40 @@ class Leaves:
         braces: list[str] = []
         index = 0
         while index < self.count:
-            token, at = self.tokens[index], self.starts[index]
-            if at < start or (end is not None and at >= end):
-                index += 1
-                continue
-            if token == "(" and not self.names.of_release and (after := self._after_map(index)):
-                glued = " " if at and self.text[at - 1].isalnum() else ""
-                self.rewriter.replace(at, self.end_of(after - 1), glued + self.affine(at, self.end_of(after - 1)))
-                index = after
-                continue
-            if token in OLD_ELEMENTS or token.startswith("dense<"):
-                after = self._elements(index)
-                if after:
-                    index = after
-                    continue
-            if token in ("{", "[", "(", "<"):
-                braces.append(token)
-            elif token in ("}", "]", ")", ">") and braces:
-                braces.pop()
-            elif token == REGION:
-                pass
-            elif token == ":" and self._is_entry(index, braces):
-                self.rewriter.replace(self.end_of(index - 1), at + 1, " =")
-            elif token == "@" and not self.names.of_release and self._is_typed_reference(index, braces):
-                index = self._drop_type(index)
-                continue
-            elif token == "offset" and braces[-1:] == ["<"] and _STRIDED.match(self.text, at) is not None:
-                index = self._strided(index)
-                continue
-            elif not self.names.of_release and _TF.search(token) and not token.startswith(('"', "!")):
-                self.rewriter.replace(at, at + len(token), self._tensorflow(token, at))
-            elif token.startswith("memref<") and "offset" in token:
-                self.rewriter.replace(at, at + len(token), _strided_in(token))
-            elif token in _SEGMENTS and (found := _SIZES.match(self.text, at + len(token))) is not None:
-                self.rewriter.replace(at, found.end(), f"{_SEGMENTS[token]} = array<i32: {_sizes(found)}>")
-                index = next(each for each, start in enumerate(self.starts) if start >= found.end())
-                continue
-            elif (following := self._of_dialect(index)) is not None:
-                index = following
-                continue
-            index += 1
+            at = self.starts[index]
+            index = self._rewrite(index, braces) if at >= start and (end is None or at < end) else index + 1
+
+    def _rewrite(self, index: int, braces: list[str]) -> int:
+        """Rewrites what begins with a token, inside of these brackets; the token after it."""
+        token, at = self.tokens[index], self.starts[index]
+        if token == "(" and not self.names.of_release and (after := self._after_map(index)):
+            glued = " " if at and self.text[at - 1].isalnum() else ""
+            self.rewriter.replace(at, self.end_of(after - 1), glued + self.affine(at, self.end_of(after - 1)))
+            return after
+        if (token in OLD_ELEMENTS or token.startswith("dense<")) and (after := self._elements(index)):
+            return after
+        if token in OPENING:
+            braces.append(token)
+        elif token in CLOSING and braces:
+            braces.pop()
+        elif token == REGION:
+            pass
+        elif token == ":" and self._is_entry(index, braces):
+            self.rewriter.replace(self.end_of(index - 1), at + 1, " =")
+        elif token == "@" and not self.names.of_release and self._is_typed_reference(index, braces):
+            return self._drop_type(index)
+        elif token == "offset" and braces[-1:] == ["<"] and _STRIDED.match(self.text, at) is not None:
+            return self._strided(index)
+        elif not self.names.of_release and _TF.search(token) and not token.startswith(('"', "!")):
+            self.rewriter.replace(at, at + len(token), self._tensorflow(token, at))
+        elif token.startswith("memref<") and "offset" in token:
+            self.rewriter.replace(at, at + len(token), _strided_in(token))
+        elif token in _SEGMENTS and (found := _SIZES.match(self.text, at + len(token))) is not None:
+            self.rewriter.replace(at, found.end(), f"{_SEGMENTS[token]} = array<i32: {_sizes(found)}>")
+            return next(each for each, start in enumerate(self.starts) if start >= found.end())
+        elif (following := self._of_dialect(index)) is not None:
+            return following
+        return index + 1
 
     def _tensorflow(self, token: str, at: int) -> str:
         """A token with types of TensorFlow, which belong to dialects of their own today."""
@@ -125,7 +117,7 @@ class Leaves:
         if index > 1 and self.tokens[index - 1] == "<" and self.tokens[index - 2] in ("affine_map", "affine_set"):
             return 0
         first = self.tokens[index + 1]
-        if first != ")" and (not _WORD.match(first) or _TYPE_WORD.match(first)):
+        if first != ")" and (not _WORD.match(first) or begins_older_type(first)):
             return 0
         after = self.after(index)
         if "%" in self.tokens[index:after]:
@@ -140,7 +132,7 @@ class Leaves:
         sign = self.tokens[after]
         if sign == "->" and self.tokens[after + 1] == "(":
             result = self.tokens[after + 2]
-            if result == ")" or _TYPE_WORD.match(result) or (result in ("(", "%") and first == ")"):
+            if result == ")" or (result != "(" and begins_older_type(result)) or (result in ("(", "%") and first == ")"):
                 inner = self.tokens[after + 1 : self.after(after + 1)]
                 if result != "(" or "->" in inner:
                     return 0

@@ -87,7 +87,7 @@ def older_syntax(version: str, lines: Sequence[str]) -> tuple[Diagnostic, ...]:
 
 def unknown_profile(name: str, line: int, start: int) -> Diagnostic:
     """That a comment pins a profile that does not exist; its name begins at a line and an index."""
-    message = f"there is no profile '{name}'; there is {', '.join(accepted_profiles())}"
+    message = f"there is no profile '{name}'; there are {', '.join(accepted_profiles())}"
     where = span(line, start, start + len(name))
     repairs = changes(where, nearest(name, accepted_profiles()))
     return Diagnostic("unknown-profile", Severity.WARNING, where, message, (), repairs)

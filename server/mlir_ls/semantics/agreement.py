@@ -9,6 +9,7 @@ from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf import Attribute, Type, may_equal
 from mlir_ls.syntax.leaf.affine import AffineDim, AffineExpr, AffineMap, is_linear, value_at
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, StridedLayoutAttr
+from mlir_ls.syntax.leaf.lexical import PLAIN_TYPE
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
     DialectType,
@@ -107,8 +108,8 @@ def _parameters_may_agree(left: Any, right: Any) -> bool:
 #: Sizes of dimensions are tokens of their own: `4x?xf32` and `4 x ? x f32` have the same.
 _TOKEN: Final = re.compile(r"\d+(?=x)|(?<=[\d?])x|[\w$.+-]+|[^\w\s]")
 
-#: A number, an unknown size or a type of a number: what has only one spelling.
-_PLAIN: Final = re.compile(r"(?:0|[1-9][0-9]*|\?|[su]?i[1-9][0-9]*|(?:b|t)?f[0-9]\w*|index)$")
+#: A number, an unknown size or a type of a single word: what has only one spelling. `i01` is `i1`.
+_PLAIN: Final = re.compile(rf"(?:0|[1-9][0-9]*|\?|(?![su]?i0){PLAIN_TYPE})\Z")
 
 
 def encodings_may_agree(left: Attribute | None, right: Attribute | None) -> bool:

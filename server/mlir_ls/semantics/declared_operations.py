@@ -14,6 +14,8 @@ from mlir_ls.ods.profiles import is_document, release_of
 from mlir_ls.semantics.leniency import as_printed, in_between, lowered, of_any_release
 from mlir_ls.text import span
 
+_AT_NAME = span(0, 0, 0)
+"""The place in what is kept of a name; its uses give each diagnostic its own."""
 _MAX_NAMESAKES = 3
 """More operations of one name than this are no help."""
 
@@ -78,55 +80,63 @@ class DeclaredOperations:
         return replace(found, message=f"{found.message}{described(other)}{likely}")
 
     def unknown_operation(self, name: str, generic: bool) -> Diagnostic | None:
+        """What is reported of the name of an operation, or of a dialect after a sigil, that may not be known; None: nothing."""
         dialect, dot, _ = name.partition(".")
-        where = span(0, 0, 0)
         if dialect.lstrip("!#") in self.assumed:
             return None
         if name.startswith(("!", "#")) or (self.language.is_foreign(dialect) and self.language.knows_dialect(dialect)):
             # an unknown dialect may have any spelling, so only its operations are reported
             message = f"dialect '{dialect.lstrip('!#')}' is not known to mlir-opt"
-            return Diagnostic("unknown-dialect", Severity.ERROR, where, message) if self.strict else None
+            return Diagnostic("unknown-dialect", Severity.ERROR, _AT_NAME, message) if self.strict else None
         if not name:
             return None  # which is a mistake of its own
         if not dot or not self.language.knows_dialect(dialect):
-            other = elsewhere(name, self.language.profile)
-            is_later = self.pinned and not generic and other is not None and is_document(self.language.profile)
-            near = self._of_near_dialects(name) if other is None else []
-            is_wrong = (is_later and bool(dot)) or (not generic and any([_is_misspelled(name, each) for each in near]))
-            severity = Severity.ERROR if self.strict or is_wrong else Severity.INFORMATION
-            message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
-            message += ": MLIR's own dialect of that name has no such operations" if dialect in self.hidden else ""
-            hint = described(other) if other is not None else suggestion(near)
-            return Diagnostic("unknown-dialect", severity, where, message + hint)
+            return self._unknown_dialect(name, generic)
         if self.language.is_next and not generic and self.language.named(name) is not None:
             message = f"'{name}' is not spelled as in {release_of(self.language.profile)}, so it is read tolerantly"
-            return Diagnostic("newer-syntax", Severity.INFORMATION, where, message)
+            return Diagnostic("newer-syntax", Severity.INFORMATION, _AT_NAME, message)
         if self.language.is_extended(name):
             return self._slip(name, dialect)
         if not self.language.is_undeclared(name) or (generic and self.language.expects_unknown(dialect)):
             return None
+        return self._undeclared(name, dialect, generic)
+
+    def _unknown_dialect(self, name: str, generic: bool) -> Diagnostic:
+        """An operation of a dialect that is not known, or of none."""
+        dialect, dot, _ = name.partition(".")
+        other = elsewhere(name, self.language.profile)
+        is_later = self.pinned and not generic and other is not None and is_document(self.language.profile)
+        near = self._of_near_dialects(name) if other is None else []
+        is_wrong = (is_later and bool(dot)) or (not generic and any([_is_misspelled(name, each) for each in near]))
+        severity = Severity.ERROR if self.strict or is_wrong else Severity.INFORMATION
+        message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
+        message += ": MLIR's own dialect of that name has no such operations" if dialect in self.hidden else ""
+        hint = described(other) if other is not None else suggestion(near)
+        return Diagnostic("unknown-dialect", severity, _AT_NAME, message + hint)
+
+    def _undeclared(self, name: str, dialect: str, generic: bool) -> Diagnostic | None:
+        """An operation that its dialect, which is known, does not declare."""
         other = elsewhere(name, self.language.profile)
         similar = self.language.similar_operations(name) if other is None else []
         hint = described(other) if other is not None else suggestion(similar)
         if self.language.is_before:
             slips = self._meant_by(name, dialect) if other is None else []
             message = f"dialect '{dialect}' has no operation '{name}'{suggestion(slips)}"
-            return Diagnostic("unknown-operation", Severity.WARNING, where, message) if slips else None
+            return Diagnostic("unknown-operation", Severity.WARNING, _AT_NAME, message) if slips else None
         is_of_project = self.language.is_of_project(dialect)
         if self.language.is_next and not is_of_project:
             slips = self._meant_by(name, dialect)
             message = f"dialect '{dialect}' of {release_of(self.language.profile)} has no operation '{name}'{suggestion(slips)}"
-            return Diagnostic("unknown-operation", Severity.WARNING if slips else Severity.INFORMATION, where, message)
+            return Diagnostic("unknown-operation", Severity.WARNING if slips else Severity.INFORMATION, _AT_NAME, message)
         if generic and self.language.accepts_unknown(dialect):
             severity = Severity.WARNING if similar else Severity.INFORMATION
             message = f"dialect '{dialect}' declares no operation '{name}'{hint}"
-            return Diagnostic("unknown-operation", severity, where, message)
+            return Diagnostic("unknown-operation", severity, _AT_NAME, message)
         if self.editor and not self.pinned and not similar and not is_of_project:
             message = f"dialect '{dialect}' of {self.language.version} has no operation '{name}'{hint}"
-            return Diagnostic("unknown-operation", Severity.WARNING, where, message)
-        return Diagnostic(
-            "unknown-operation", Severity.ERROR, where, f"dialect '{dialect}' has no operation '{name}'{hint}"
-        )
+            return Diagnostic("unknown-operation", Severity.WARNING, _AT_NAME, message)
+        message = f"dialect '{dialect}' has no operation '{name}'{hint}"
+        return Diagnostic("unknown-operation", Severity.ERROR, _AT_NAME, message)
 
     def _slip(self, name: str, dialect: str) -> Diagnostic | None:
         """An operation that an extension of its dialect may add, if its name is a slip, or that of one of another release."""
@@ -138,7 +148,7 @@ class DeclaredOperations:
             return None
         hint = described(other) if other is not None else suggestion(similar)
         message = f"dialect '{dialect}' has no operation '{name}', unless an extension adds it{hint}"
-        return Diagnostic("unknown-operation", Severity.WARNING, span(0, 0, 0), message)
+        return Diagnostic("unknown-operation", Severity.WARNING, _AT_NAME, message)
 
     def _of_near_dialects(self, name: str) -> list[str]:
         """The operations of dialects with a name much like that of one that is not known."""

@@ -284,6 +284,7 @@ def _of_item(item: Located, scopes: tuple[Scope, ...], allowed: Comparisons) -> 
 
 
 def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowed: Comparisons) -> Iterator[Diagnostic]:
+    """The diagnostics of a name that is wrong in an item, by the code of what is wrong."""
     code, name = problem.code, problem.name
     if code == MISMATCH:
         yield from _mismatches(problem, item, scopes)
@@ -293,25 +294,16 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowe
     elif code == "redefined-value":
         yield from redefinitions(problem, item, scopes)
     elif code == "result-number":
-        for where in _sites(problem, item):
-            found = find_value(scopes, name)
-            if found is not None and is_unclear(found.item.node.shape):
-                continue
-            count = len(found.types) if found is not None else 1
-            related = (Related(slot_span(found.item, found.slot), "defined here"),) if found is not None else ()
-            message = f"'%{name}' has {plural(count, 'value')}, so there is no '#{problem.number}'"
-            yield Diagnostic(code, Severity.ERROR, where, message, related)
+        yield from _result_numbers(problem, item, scopes)
     elif code == "redefined-block":
         first = region_summary(scopes[0].region).block_labels.get(name)
         where = span_of(item, 0, len(name))
         yield Diagnostic(code, Severity.ERROR, where, f"block '{name}' is defined twice", _first_label(first, scopes[0]))
     elif code == "undefined-block":
-        shape = item.node.shape
-        for successor in shape.successors:
-            if successor.label == name:
-                where = span_of(item, successor.offset, successor.offset + len(name))
-                yield Diagnostic(code, Severity.ERROR, where, f"there is no block '{name}' in this region", ())
-                break
+        offset = next((each.offset for each in item.node.shape.successors if each.label == name), None)
+        if offset is not None:
+            where = span_of(item, offset, offset + len(name))
+            yield Diagnostic(code, Severity.ERROR, where, f"there is no block '{name}' in this region")
     elif code == "redefined-symbol":
         symbol = item.node.shape.symbol
         if symbol is not None and (name or symbol.quoted is not None):
@@ -324,6 +316,18 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowe
         related = (Related(slot_span(found.item, found.slot), f"'%{name}' is defined here"),) if found is not None else ()
         for where in _sites(problem, item):
             yield Diagnostic(code, Severity.ERROR, where, _not_dominated(problem, item, found, scopes[0]), related)
+
+
+def _result_numbers(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
+    """Uses of a result that a value with so many of them does not have."""
+    found = find_value(scopes, problem.name)
+    if found is not None and is_unclear(found.item.node.shape):
+        return
+    count = len(found.types) if found is not None else 1
+    related = (Related(slot_span(found.item, found.slot), "defined here"),) if found is not None else ()
+    message = f"'%{problem.name}' has {plural(count, 'value')}, so there is no '#{problem.number}'"
+    for where in _sites(problem, item):
+        yield Diagnostic(problem.code, Severity.ERROR, where, message, related)
 
 
 def _not_dominated(problem: Problem, item: Located, found: ValueDefinition | None, scope: Scope) -> str:

@@ -81,9 +81,6 @@ class _Completing(HeaderReader):
         self.given = ()
         self.bodies = []
 
-    def _at_cut(self) -> bool:
-        return not self.tokens[self.index]
-
     def _stand_in(self, token: str) -> None:
         """Puts a token after the text."""
         if self.at_cursor is None:

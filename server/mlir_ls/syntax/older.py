@@ -13,13 +13,14 @@ from typing import ClassVar
 from mlir_ls.syntax.cursor import Item
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias, IntegerSetAttr
-from mlir_ls.syntax.leaf.lexical import STRING
+from mlir_ls.syntax.leaf.lexical import ANGLED_TYPE, STRING
+from mlir_ls.syntax.leaf.types import FLOAT_WIDTHS
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Successor, ValueGroup
 from mlir_ls.system.compiling import mypyc_attr
 from mlir_ls.system.patterns import deferred
 
-_TYPE_WORD = deferred(r"[su]?i[1-9][0-9]*\Z|f[0-9]|bf16|index|none|tensor|vector|memref|complex|tuple|tf_|!|\(")
+_TYPE = deferred(rf"(?:[su]?i[0-9]+|{'|'.join(FLOAT_WIDTHS)}|index|none|{ANGLED_TYPE})(?![\w$.])|tf_|[!(]")
 _MANY = 64  # results of an operation whose number of results is unknown
 _NAME = deferred(r"[A-Za-z][A-Za-z0-9_]*\Z")
 OLD_ELEMENTS = frozenset(("splat", "dense", "sparse", "opaque"))
@@ -35,6 +36,11 @@ _LATER_BODIES = r'vector<[^<>\[\]]*\[|tensor<[^<>,"()]*,'
 
 def _spellings(words: str, others: str) -> re.Pattern[str]:
     return deferred(rf'{STRING}|//[^\n]*|((?<![\w$.@%#!^])(?:(?:{words})(?![\w$.])|{_LATER_BODIES})|{others})')
+
+
+def begins_older_type(token: str) -> bool:
+    """Whether an older type begins with this token: `f32` does, but dimensions may be named `f0`, `s0` or `index_a`."""
+    return _TYPE.match(token) is not None
 
 
 class FormerReader(HeaderReader):
@@ -129,11 +135,11 @@ class OldReader(HeaderReader):
             return True
         first = self.tokens[self.index + 1]
         if first != ")":
-            return not _TYPE_WORD.match(first)
+            return not begins_older_type(first)
         if self.tokens[after] != "->" or self.tokens[after + 1] != "(":
             return False
         result = self.tokens[after + 2]
-        return result != ")" and not _TYPE_WORD.match(result)
+        return result != ")" and not begins_older_type(result)
 
     def _after_brackets(self, index: int) -> int:
         """The index of the token after a bracket's partner, or of the last one."""

@@ -53,9 +53,12 @@ class BackgroundWork:
         self._next = asyncio.get_running_loop().call_later(self._pause(), self._go_on) if has_work else None
 
     def _go_on(self) -> None:
+        self._next = None
+        if not self._has_work():  # it was done since, or is needed no more
+            return
         self._work()
         # not after a delay: the least that a loop can wait is half a slice
-        self._next = asyncio.get_running_loop().call_soon(self._go_on) if self._has_work() else None
+        self._next = asyncio.get_running_loop().call_soon(self._go_on)
 
 
 def background_work_of(session: BackgroundSession) -> tuple[BackgroundWork, ...]:

@@ -8,8 +8,10 @@ import os
 import re
 import sqlite3
 import subprocess
-from collections.abc import Iterable, Iterator, Sequence
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
@@ -28,7 +30,7 @@ _CRASHING_QUICKLY = {"LLVM_DISABLE_SYMBOLIZATION": "1"}
 
 _PRINTED = re.compile(r"^// -----$", re.MULTILINE)
 _SEPARATOR = "\n// -----\n"
-_ERROR = re.compile(r"^<stdin>:(\d+):\d+: error: (.*)$", re.MULTILINE)
+_ERROR = re.compile(r"^<stdin>:(\d+):(\d+): error: (.*)$", re.MULTILINE)
 _ELSEWHERE = re.compile(r"^(?!<stdin>:)\S.*?: error: (.*)", re.MULTILINE)
 
 MLIR_OPT = "mlir-opt-22"
@@ -61,6 +63,14 @@ class Verdict(NamedTuple):
 def cache_folder() -> Path:
     """Where answers are kept: `XDG_CACHE_HOME`, or `.cache` of the user's home."""
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "mlir-ls-conformance"
+
+
+class Error(NamedTuple):
+    """An error of the reference: its line and its character in the text, from 0, and its message."""
+
+    line: int
+    character: int
+    message: str
 
 
 class Reference:
@@ -151,16 +161,9 @@ def _query(program: str, texts: Sequence[str], unregistered: bool) -> list[Verdi
     run = _run(program, texts, unregistered)
     if run is None or run.returncode not in (0, 1):
         return [Verdict(crashed=True)] if len(texts) == 1 else _query_halves(program, texts, unregistered)
-    starts = _starts(texts)
-    found: list[list[int]] = [[] for _ in texts]
-    messages = [""] * len(texts)
-    index = 0
-    for match in sorted(_ERROR.finditer(run.stderr), key=lambda match: int(match[1])):
-        line = int(match[1]) - 1
-        while index + 1 < len(texts) and starts[index + 1] <= line:
-            index += 1
-        found[index].append(line - starts[index])
-        messages[index] = messages[index] or match[2]
+    errors = _by_text(run.stderr, texts)
+    found = [[error.line for error in some] for some in errors]
+    messages = [some[0].message if some else "" for some in errors]
     elsewhere = _ELSEWHERE.search(run.stderr)
     printed_parts = _PRINTED.split(run.stdout)
     if len(texts) == 1:
@@ -176,13 +179,36 @@ def _query(program: str, texts: Sequence[str], unregistered: bool) -> list[Verdi
     return [Verdict(tuple(lines), message) for lines, message in zip(found, messages, strict=True)]
 
 
+def errors(program: str, texts: Sequence[str], unregistered: bool) -> list[list[Error]]:
+    """All errors in each of the texts, none where the program crashes; nothing is cached, and errors at other places are passed over."""
+    found: list[list[Error]] = []
+    for first in range(0, len(texts), BATCH):
+        found += _errors(program, texts[first : first + BATCH], unregistered)
+    return found
+
+
+def _errors(program: str, texts: Sequence[str], unregistered: bool) -> list[list[Error]]:
+    run = _run(program, texts, unregistered)
+    if run is not None and run.returncode in (0, 1):
+        return _by_text(run.stderr, texts)
+    if len(texts) == 1:
+        return [[]]
+    half = len(texts) // 2
+    return _errors(program, texts[:half], unregistered) + _errors(program, texts[half:], unregistered)
+
+
+def _by_text(reported: str, texts: Sequence[str]) -> list[list[Error]]:
+    """The errors of a run on texts that are joined, for each of the texts, from the top."""
+    starts = list(accumulate([text.count("\n") + _SEPARATOR.count("\n") for text in texts], initial=0))
+    found: list[list[Error]] = [[] for _ in texts]
+    for match in sorted(_ERROR.finditer(reported), key=lambda match: int(match[1])):
+        line = int(match[1]) - 1
+        index = min(bisect_right(starts, line), len(texts)) - 1
+        found[index].append(Error(line - starts[index], int(match[2]) - 1, match[3]))
+    return found
+
+
 def _query_halves(program: str, texts: Sequence[str], unregistered: bool) -> list[Verdict]:
     half = len(texts) // 2
     return _query(program, texts[:half], unregistered) + _query(program, texts[half:], unregistered)
 
-
-def _starts(texts: Iterable[str]) -> list[int]:
-    starts = [0]
-    for text in texts:
-        starts.append(starts[-1] + text.count("\n") + 2)
-    return starts

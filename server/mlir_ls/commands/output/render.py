@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.escaping import is_invisible, visible, visible_name
+from mlir_ls.syntax.leaf.lexical import ANGLED_TYPE, PLAIN_TYPE
 
 WIDTH = 120
 """Columns of the output where nothing else is known."""
@@ -32,13 +33,13 @@ _CUT = "..."
 _NARROWEST = 20
 
 _TOKENS = re.compile(
-    r"""(?P<comment>//.*)
+    rf"""(?P<comment>//.*)
     | (?P<string>"[^"\\\n]*(?:\\.[^"\\\n]*)*"?)
     | (?P<value>%[\w$.-]+(?:[:\#]\d+)?)
     | (?P<symbol>@(?:[\w$.-]+|"[^"]*"))
     | (?P<alias>[!\#][A-Za-z_][\w$.]*)
     | (?P<block>\^[\w$.-]+)
-    | (?P<type>\b(?:[su]?i\d+|b?f\d\w*|tf32|index|none|tensor|vector|memref|complex|tuple)\b)
+    | (?P<type>\b(?:{PLAIN_TYPE}|{ANGLED_TYPE})\b)
     | (?P<operation>\b[a-z_]\w*(?:\.[A-Za-z_]\w*)+\b)
     | (?P<number>\b(?:0x[0-9a-fA-F]+|\d+(?:\.\d*(?:[eE][-+]?\d+)?)?)\b)
     """,

@@ -76,9 +76,9 @@ def exclusive_parallelism(operation: Operation, given: Mapping[str, Sequence[str
         for device in devices or ():
             if device in seen:
                 one, other = _word(seen[device]), _word(name)
-                both = f"either {one} or {other}: both are" if one != other else f"{one} once: it is twice"
-                message = f"a loop is {both} given for device type {device}"
-                yield message, attribute_at(operation, name)
+                both = f"a loop is either {one} or {other} for device type {device}, not both"
+                twice = f"'{name}' names device type {device} twice"
+                yield twice if one == other else both, attribute_at(operation, name)
                 return
             seen[device] = name
 

@@ -83,7 +83,7 @@ def _map_operands(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
             message = f"the map must yield one result, it yields {len(value.map.results)}"
             yield error_at_name("result-count", item, message)
         if not shape.generic and attribute is not None:
-            split = _symbols_at(shape, attribute, len(group))
+            split = _symbols_at(shape, attribute)
             if split is not None and split != inner.dims:
                 found = f"{split} and {len(group) - split}"
                 message = f"expected {inner.dims} dimensions and {inner.symbols} symbols, but got {found}"
@@ -124,7 +124,7 @@ def _map_of(shape: OpShape, attribute: AttributeText | None, environment: Enviro
     return environment.resolve(value)
 
 
-def _symbols_at(shape: OpShape, attribute: AttributeText, count: int) -> int | None:
+def _symbols_at(shape: OpShape, attribute: AttributeText) -> int | None:
     """How many of the operands after a map stand in parentheses; None where that is unknown."""
     rest = shape.text[attribute.end :].lstrip()
     if not rest.startswith("("):

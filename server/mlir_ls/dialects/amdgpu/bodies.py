@@ -14,7 +14,7 @@ def _gathered(element: Type, index: Type) -> str:
     if isinstance(element, IntegerType | FloatType) and element.width not in WIDTHS:
         return f"elements that are gathered have 1, 2, 4 or 8 bytes, but got `{element}`"
     if not index.is_alias_itself() and str(index) not in _INDICES:
-        return f"what is gathered is found by an i16 or an i32, but got `{index}`"
+        return f"the index of what is gathered must be i16 or i32, but got `{index}`"
     return ""
 
 

@@ -88,13 +88,13 @@ def amdgpu_gathered(operation: Operation) -> Found:
     if bits is not None and bits not in _TRANSFERRED_BITS:
         yield f"8, 16, 32, 96 or 128 bits are moved, but got {bits}", attribute_at(operation, "transferType")
     elif _space(source) not in (None, 0, 1, 7, *_GLOBAL, "fat_raw_buffer"):
-        yield f"what is moved comes from global memory, but got {source}", place_of(operation, "src")
+        yield f"the source must be in global memory, but got {source}", place_of(operation, "src")
     elif _space(target) not in (None, 3, *_SHARED):
-        yield f"what is moved goes to what a workgroup shares, but got {target}", place_of(operation, "dst")
+        yield f"the destination must be in workgroup memory, but got {target}", place_of(operation, "dst")
     elif isinstance(source, MemRefType) and isinstance(target, MemRefType) and differ(source.element, target.element):
         yield f"the elements are of type {source.element}, but got {target}", place_of(operation, "dst")
     elif isinstance(target, MemRefType) and lacks_unit_stride(target) and target.shape[-1:] != (1,):
-        yield f"the elements of a row of what is written stand side by side, but got {target}", place_of(operation, "dst")
+        yield f"the last dimension of the destination must have stride 1, but got {target}", place_of(operation, "dst")
 
 
 @rule("amdgpu.transposed")
@@ -102,7 +102,7 @@ def amdgpu_transposed(operation: Operation) -> Found:
     """What is loaded and transposed is what a workgroup shares, in as many elements as the hardware transposes."""
     source, result = operation.type_named("src"), operation.type_named("result")
     if _space(source) not in (None, 3, *_SHARED):
-        yield f"what is loaded is shared by a workgroup, but got {source}", place_of(operation, "src")
+        yield f"the source must be in workgroup memory, but got {source}", place_of(operation, "src")
     elif isinstance(result, VectorType):
         bits, found = width(result.element), result.element_count
         expected = None if bits is None else _TRANSPOSED.get(bits)
@@ -151,10 +151,10 @@ def amdgpu_product(operation: Operation) -> Found:
     if m is None or n is None or k is None or blocks is None:
         return
     if source is not None and source[1] != m * k * blocks // _WAVE:
-        message = f"{counted(m * k * blocks // _WAVE, 'value')} of the matrix are held here, but got {source[1]}"
+        message = f"each lane holds {counted(m * k * blocks // _WAVE, 'value')} of the matrix, but got {source[1]}"
         yield message, place_of(operation, "sourceA")
     elif target is not None and target[1] != m * n * blocks // _WAVE:
-        message = f"{counted(m * n * blocks // _WAVE, 'value')} of the product are held here, but got {target[1]}"
+        message = f"each lane holds {counted(m * n * blocks // _WAVE, 'value')} of the product, but got {target[1]}"
         yield message, place_of(operation, "destC")
     elif target is not None:
         yield from _permuted(operation, isinstance(target[0], FloatType) and target[0].name == "f64")
@@ -234,9 +234,9 @@ def _parts_of_threads(operation: Operation, right: VectorType, added: Type | Non
     if m is None or n is None or k is None:
         return
     if right.element_count != n * k // _WAVE:
-        yield f"{n * k // _WAVE} values of the matrix are held here, but got {right}", place_of(operation, "sourceB")
+        yield f"each lane holds {n * k // _WAVE} values of the matrix, but got {right}", place_of(operation, "sourceB")
     elif isinstance(added, VectorType) and added.element_count != m * n // _WAVE:
-        yield f"{m * n // _WAVE} values of the product are held here, but got {added}", place_of(operation, "destC")
+        yield f"each lane holds {m * n // _WAVE} values of the product, but got {added}", place_of(operation, "destC")
 
 
 @rule("amdgpu.scaled-product")
@@ -251,7 +251,7 @@ def amdgpu_scaled_product(operation: Operation) -> Found:
     expected = {"sourceA": (left, 4 * m), "sourceB": (right, 64), "destC": (added, m // 2)}
     for name, (found, count) in expected.items():
         if isinstance(found, VectorType) and found.element_count != count:
-            yield f"{count} values are held here, but got {found}", place_of(operation, name)
+            yield f"each lane holds {count} values, but got {found}", place_of(operation, name)
             return
     if m == 32 and not are_small[0]:
         yield f"32 rows are there for f4E2M1FN only, but got {left}", place_of(operation, "sourceA")
@@ -289,9 +289,9 @@ def amdgpu_transfer_base(operation: Operation) -> Found:
     source, target = operation.type_named("global"), operation.type_named("lds")
     bits = width(source.element) if isinstance(source, MemRefType) else None
     if _is_elsewhere(source, (0, 1, *_GLOBAL)):
-        yield f"what is transferred comes from global memory, but got {source}", place_of(operation, "global")
+        yield f"the source must be in global memory, but got {source}", place_of(operation, "global")
     elif _is_elsewhere(target, (3, *_SHARED)):
-        yield f"what is transferred goes to what a workgroup shares, but got {target}", place_of(operation, "lds")
+        yield f"the destination must be in workgroup memory, but got {target}", place_of(operation, "lds")
     elif bits is not None and bits not in WIDTHS:
         yield f"elements have 1, 2, 4 or 8 bytes, but got {source}", place_of(operation, "global")
 
@@ -322,7 +322,7 @@ def _described(most: int) -> ShapeRule:
         elif not strides or strides[-1] != 1:
             yield f"the last stride is 1, but got {shown(strides)}", where
         elif len(tile) != len(sizes):
-            message = f"{counted(len(sizes), 'size')}, but {counted(len(tile), 'size')} of what is shared"
+            message = f"'global_static_sizes' has {counted(len(sizes), 'size')}, but 'shared_static_sizes' {len(tile)}"
             yield message, attribute_at(operation, "shared_static_sizes")
         elif len(sizes) > most:
             yield f"there are {most} dimensions at most, but got {len(sizes)}", attribute_at(operation, "global_static_sizes")
@@ -330,7 +330,7 @@ def _described(most: int) -> ShapeRule:
             yield "a timeout needs 'workgroup_mask'", operand_place(operation, "early_timeout")
         elif _is_elsewhere(barrier, (3, *_SHARED)):
             place = operand_place(operation, "atomic_barrier_address")
-            yield f"a barrier is in what a workgroup shares, but got {barrier}", place
+            yield f"a barrier must be in workgroup memory, but got {barrier}", place
         elif isinstance(indices, VectorType) and parameters and differ(indices.element, parameters[1]):
             yield f"the indices are of type {parameters[1]}, but got {indices}", place_of(operation, "indices")
 

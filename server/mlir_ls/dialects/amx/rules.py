@@ -58,7 +58,7 @@ def amx_tile_memory(operation: Operation) -> Found:
     if memory.rank is not None and memory.rank < 2:
         yield f"a tile without a stride is in memory of 2 dimensions at least, but got {memory}", place_of(operation, "base")
     elif lacks_unit_stride(memory):
-        yield f"the elements of a row stand side by side, but got {memory}", place_of(operation, "base")
+        yield f"the last dimension must have stride 1, but got {memory}", place_of(operation, "base")
 
 
 @rule("amx.product")

@@ -42,7 +42,7 @@ def async_awaited_value(operation: Operation) -> Found:
     """What is awaited is what comes out: nothing of a token, and of a value what it holds."""
     awaited, results = operation.type_named("operand"), operation.result_types
     if is_of(awaited, "async", "token") and results:
-        yield "of a token nothing comes out", result_type_at(operation, 0)
+        yield f"a token that is awaited yields no result, but got {results[0]}", result_type_at(operation, 0)
     held = parameters_of(awaited, "async", "value")
     if held and results and differ(held[0], results[0]):
         yield f"{awaited} holds {held[0]}, but got {results[0]}", result_type_at(operation, 0)

@@ -56,7 +56,7 @@ def _arguments(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
 
 def _loop_or_arguments(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """What shares out a loop may have both."""
-    done = _older_loop(rewriter, leaves, place)
+    done = _older_loop(rewriter, leaves)
     done = _loop(rewriter, leaves, place) if done == NOT_DONE else done
     return _arguments(rewriter, leaves, place) if done == NOT_DONE else done
 
@@ -95,7 +95,7 @@ def _target(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[boo
 _CLAUSE = re.compile(r"\b(?:private|firstprivate|lastprivate|linear|reduction|collapse)\s*\(")
 
 
-def _older_loop(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+def _older_loop(rewriter: Rewriter, leaves: Leaves) -> tuple[bool, str]:
     """Until 2022 the bounds of a loop stood before its clauses."""
     shape, first = rewriter.item.node.shape, after_name(leaves)
     region = shape.text.find(REGION)

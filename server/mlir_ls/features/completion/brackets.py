@@ -12,6 +12,7 @@ from mlir_ls.features.completion.attributes import element_of_array
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
 from mlir_ls.ods.facts import encodings, knowledge_of, memory_spaces
+from mlir_ls.syntax.leaf.lexical import PLAIN_TYPE
 
 _ELEMENTS = ("f32", "f16", "bf16", "f64", "i32", "i64", "i8", "i1", "index")
 _OF_ARRAYS = ("i64", "i32", "f32", "f64", "i8", "i16", "i1")
@@ -25,7 +26,7 @@ _DIMENSIONS = re.compile(r"([\dx]*)([A-Za-z]\w*)?")
 _MAP = re.compile(r"\baffine_(map|set)<\(")
 _MAP_OF_OPERATION = re.compile(r"\(([A-Za-z_]\w*(?:, *[A-Za-z_]\w*)*)\) *-> *\([\w, +*-]*\Z")
 """A map that an operation spells without `affine_map`, up to the cursor in what it maps to; or a function type."""
-_OF_TYPES = re.compile(r"(?:[su]?i|b?f|tf)\d\w*|index|none")
+_OF_TYPES = re.compile(PLAIN_TYPE)
 _BARE_MAP = re.compile(r"(?:\A#[\w$.-]+\s*=\s*|\bmemref<[^()<>]*,\s*)\(")
 """A map or a set in documents of 2018 and 2019, where no name of an attribute is before it."""
 _NAMES = re.compile(r"[A-Za-z_]\w*")

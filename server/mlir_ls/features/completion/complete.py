@@ -24,6 +24,7 @@ from mlir_ls.features.completion.types import continued_types, type_items
 from mlir_ls.features.completion.unread import unread_items
 from mlir_ls.features.completion.values import value_items
 from mlir_ls.features.completion.words import continuing_words, expected_items, expects_type, words_here
+from mlir_ls.syntax.leaf.shortcuts.types import SCALAR
 from mlir_ls.syntax.partial.long_lines import is_unread
 from mlir_ls.text import Position, span
 
@@ -38,7 +39,7 @@ _IN_FRONT_OF_WORDS = 2
 _PREFIX_BACKWARDS = re.compile(r"(?:[0-9]*#)?[A-Za-z0-9_$.-]*%|[A-Za-z0-9_$.-]*\^|[A-Za-z0-9_$.]*[@#!]?")
 """The name that is being typed, read from its end: literals may be megabytes long."""
 _TYPE_AFTER = re.compile(r"(:|->|,) \Z")
-_WHOLE_TYPE = re.compile(r"(?:s|u)?i[1-9][0-9]*|f[1-9][0-9]*|bf16|index|none")
+_WHOLE_TYPE = re.compile(rf"{SCALAR}|none")
 _NO_CODE = re.compile(r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?')
 
 

@@ -98,7 +98,7 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
         return
     constraints = constraints_on(place, cut.shape, standin)
     if literal is not None:
-        constraints = [*constraints, *[term for terms in _typed_attributes(place, cut) for term in terms]]
+        constraints = [*constraints, *[term for terms in _typed_attributes(cut) for term in terms]]
 
     def fitting(types: Iterable[Type]) -> Iterator[CompletionItem]:
         for type_ in types:
@@ -290,7 +290,7 @@ def _of_same_attribute(place: CompletionPlace) -> Iterator[Type]:
                     yield place.analysis.language.leaves.parse_type(shape.text[each.start : each.end])
 
 
-def _typed_attributes(place: CompletionPlace, cut: Cut) -> Iterator[list[tuple[Term, ...]]]:
+def _typed_attributes(cut: Cut) -> Iterator[list[tuple[Term, ...]]]:
     """What the type at the cursor has to be, as the definition of the attribute says whose value ends with it."""
     spec = cut.shape.syntax
     if not isinstance(spec, OpSpec) or not cut.rest or cut.part:
@@ -313,7 +313,7 @@ def _terms_of_type(constraint: Term) -> list[tuple[Term, ...]]:
 def _of_attribute(place: CompletionPlace, cut: Cut, literal: _Literal | None) -> Iterator[Type]:
     """The type that the definition of the attribute requires, where it says all of it: a scalar, or elements and sizes."""
     leaves = place.analysis.language.leaves
-    for typed in _typed_attributes(place, cut):
+    for typed in _typed_attributes(cut):
         declared = next((part[1:] for part in typed if part[0] == "shape"), None)
         sizes = declared if declared is not None else literal.shape if literal is not None else None
         for part in typed:

@@ -93,13 +93,13 @@ def right_results(analysis: Analysis, diagnostic: Diagnostic, path: list[PathSte
         added = "".join([f", %{each}" for each in more])
         yield Fix(f"Name '{added[2:]}'", ((Span(end, end), added),))
         return
-    yield from _with_types(analysis, item, len(names) if not count else 0)
+    yield from _with_types(item, len(names) if not count else 0)
     kept = ", ".join(names[:count])
     surplus = ", ".join(names[count:])
     yield Fix(f"Remove '{surplus}'", ((Span(start, end if kept else Position(item.line, found.end())), kept),))
 
 
-def _with_types(analysis: Analysis, item: Located, count: int) -> Iterator[Fix]:
+def _with_types(item: Located, count: int) -> Iterator[Fix]:
     """The types of so many results before the first region, as its last operation passes them on."""
     scope = next(iter(regions_of(item)), None)
     brace = item.node.shape.text.find(f"{{{REGION}")

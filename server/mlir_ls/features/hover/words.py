@@ -22,6 +22,7 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.extent import balanced_end
+from mlir_ls.syntax.leaf.lexical import ANGLED_TYPE, PLAIN_TYPE
 from mlir_ls.syntax.leaf.parser import LeafParser
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
@@ -37,8 +38,8 @@ from mlir_ls.syntax.places import offset_at
 from mlir_ls.text import Position, Span, span
 
 _TOKEN = re.compile(r'//.*|(?P<string>"[^"\\]*(?:\\.[^"\\]*)*"?)|[%@^#!][\w$.-]*|(?P<word>[A-Za-z_][\w$.]*)')
-_TYPE = re.compile(r"(?:[su]?i[1-9]\d*|index|none|bf16|tf32|f\d+\w*|memref|tensor|vector|complex|tuple)$")
-_SHAPED = re.compile(r"\b(?:memref|tensor|vector|complex|tuple)(?=<)")
+_TYPE = re.compile(rf"(?:{PLAIN_TYPE}|{ANGLED_TYPE})\Z")
+_SHAPED = re.compile(rf"\b{ANGLED_TYPE}(?=<)")
 _MAP = re.compile(r"affine_(map|set)\s*<")
 _OPTION = re.compile(r"(?<=\s)--?([A-Za-z][\w-]*)")
 _LITERAL = re.compile(r"`([^`]*)`")

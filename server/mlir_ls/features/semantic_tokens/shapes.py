@@ -26,6 +26,7 @@ from mlir_ls.features.semantic_tokens.legend import (
     WORD,
 )
 from mlir_ls.syntax.erase import slot_offsets
+from mlir_ls.syntax.leaf.lexical import ANGLED_TYPE, PLAIN_TYPE
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.text import Encoding, units_of
@@ -45,8 +46,8 @@ _TOKEN = re.compile(
     r"""|(?P<value>%)"""
     r"""|(?P<symbol>@)"""
     r"""|(?P<block>\^[A-Za-z0-9_$.-]*)"""
-    r"""|(?P<type>![A-Za-z_$][A-Za-z0-9_$.]*|(?:[su]?i[0-9]+|index|none|bf16|tf32|f[0-9]\w*)(?![\w$.])"""
-    r"""|(?:tensor|vector|memref|complex|tuple)(?=<)|tf_(?:control|resource|variant|string|complex64|complex128|f32ref)\b)"""
+    rf"""|(?P<type>![A-Za-z_$][A-Za-z0-9_$.]*|{PLAIN_TYPE}(?![\w$.])"""
+    rf"""|{ANGLED_TYPE}(?=<)|tf_(?:control|resource|variant|string|complex64|complex128|f32ref)\b)"""
     r"""|(?P<attribute>\#(?:[A-Za-z_$][A-Za-z0-9_$.]*|(?<![%\w]\#)[0-9]+))"""
     r"""|(?P<word>[A-Za-z_$][A-Za-z0-9_$.]*)"""
     r"""|(?P<number>0x[0-9a-fA-F]+(?![0-9a-zA-Z_?])|[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?|[0-9]+)(?P<by>x)?"""

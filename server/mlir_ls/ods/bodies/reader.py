@@ -23,7 +23,7 @@ from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.body import canonical_body
 from mlir_ls.syntax.leaf.errors import AttributeExpected, TypeExpected
 from mlir_ls.syntax.leaf.extent import balanced_end, skip_space
-from mlir_ls.syntax.leaf.lexical import CLOSING_OF, quoted
+from mlir_ls.syntax.leaf.lexical import ANGLED_TYPE, CLOSING_OF, PLAIN_TYPE, quoted
 from mlir_ls.system.patterns import deferred
 
 Item = TypeVar("Item")
@@ -36,7 +36,7 @@ _ALIAS = deferred(r"#[\w$-]+(?![\w$.<-])", re.ASCII)
 _SIZE = deferred(r"(\?|[0-9]+)\s*(?:x|(?=[,>]))")
 _FOUND = deferred(r'"[^"\n]{0,20}"?|[!#@%^]?[\w$.]+|->|::|[^ \t\n\r\0]')
 _TYPE_START = deferred(
-    r"[!(]|(?:[su]?i[0-9]|f[0-9]|bf16\b|tf32\b|index\b|none\b|(?:tensor|vector|memref|complex|tuple)\s*<)", re.ASCII
+    rf"[!(]|{PLAIN_TYPE}\b|{ANGLED_TYPE}\s*<", re.ASCII
 )
 _ATTRIBUTE_START = deferred(
     r'["#@\[{0-9\-]|(?:true|false|unit)\b|(?:dense|sparse|dense_resource|array|affine_map|affine_set|strided)\s*<'

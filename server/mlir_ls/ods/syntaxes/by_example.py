@@ -19,13 +19,13 @@ import re
 from collections.abc import Sequence
 
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, OPENING
+from mlir_ls.syntax.leaf.lexical import ANGLED_TYPE, CLOSING, CLOSING_OF, OPENING, PLAIN_TYPE
 from mlir_ls.system.patterns import deferred
 
 _TOKEN = deferred(
     r"%[\w.$-]+|@[\w.$-]+(?:::@[\w.$-]+)*|\^\w+|\$\w+|[!#][\w.$]+|\"[^\"]*\"|\.\.\.|->|=>|-?\d[\w.]*|[A-Za-z_][\w.$]*|\S"
 )
-_BUILTIN_TYPE = deferred(r"[su]?i\d+|bf16|tf32|f\d\w*|index|none|tensor|vector|memref|complex|tuple")
+_BUILTIN_TYPE = deferred(rf"{PLAIN_TYPE}|{ANGLED_TYPE}")
 _BRACKETS = OPENING | CLOSING
 _SYMBOLS = frozenset(("symbol_ref", "flat_symbol_ref"))
 _MAX_LENGTH = 2000

@@ -356,5 +356,5 @@ def _selected(data: list[DialectData], dialects: Collection[str] | None) -> list
     known = [one.name for one in data]
     missing = [name for name in sorted(dialects) if name not in known]
     if missing:
-        raise OdsError(f"no dialect '{missing[0]}' is declared there; there is {', '.join(known) or 'none'}")
+        raise OdsError(f"no dialect '{missing[0]}' is declared there, but {', '.join(known) or 'none'}")
     return [one for one in data if one.name in dialects]

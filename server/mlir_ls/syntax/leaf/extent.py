@@ -8,15 +8,15 @@ from __future__ import annotations
 import re
 
 from mlir_ls.syntax.leaf.errors import LeafError
-from mlir_ls.syntax.leaf.lexical import ANGLED_ATTRIBUTES, ANGLED_TYPES, CLOSING_OF, ELEMENTS, STRING
+from mlir_ls.syntax.leaf.lexical import ANGLED_ATTRIBUTES, ANGLED_TYPE, ANGLED_TYPES, CLOSING_OF, ELEMENTS, PLAIN_TYPE, STRING
 from mlir_ls.system.patterns import deferred
 
 _NAME = r"[A-Za-z$_\-][\w$.\-]*"
 
 _PLAIN_TYPE = deferred(
     rf"""(?:
-        [su]?i[0-9]+ | index | none | bf16 | tf32 | f[0-9]\w*
-      | (?:tensor|vector|memref|complex|tuple)<[^<>"/\-()\[\]{{}}]*>
+        {PLAIN_TYPE}
+      | {ANGLED_TYPE}<[^<>"/\-()\[\]{{}}]*>
       | !{_NAME}(?:<[^<>"\-()\[\]{{}}]*>)?
     )(?![\w$.<\-])""",
     re.ASCII | re.VERBOSE,

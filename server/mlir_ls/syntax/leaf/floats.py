@@ -76,7 +76,7 @@ def printed_bits(bits: int, name: str) -> str:
     field = bits >> stored & ((1 << exponent_bits) - 1)
     if name == "f80" and field and not fraction >> 63:
         return _hexadecimal(bits | 0x7FFF << 64, name)
-    if _is_special(name, field, fraction, bits):
+    if _is_special(name, field, bits):
         return _hexadecimal(bits, name)
     if name == _POWERS_OF_TWO:
         return _printed(_Value(False, 1, layout.min_exponent + field), name)
@@ -99,7 +99,7 @@ def value_of_bits(bits: int, name: str) -> float | None:
     field = bits >> stored & ((1 << (FLOAT_WIDTHS[name] - 1 - stored)) - 1)
     fraction = bits & ((1 << stored) - 1)
     is_negative = bool(bits >> (FLOAT_WIDTHS[name] - 1) & 1)
-    if _is_special(name, field, fraction, bits):
+    if _is_special(name, field, bits):
         return math.copysign(math.nan if fraction else math.inf, -1 if is_negative else 1)
     significand = fraction | 1 << stored if field else fraction
     exponent = layout.min_exponent + max(field, 1) - layout.precision
@@ -166,7 +166,7 @@ def _too_large(negative: bool, name: str) -> _Value | str:
     return _hexadecimal(bits | (negative << (width - 1)), name)
 
 
-def _is_special(name: str, field: int, fraction: int, bits: int) -> bool:
+def _is_special(name: str, field: int, bits: int) -> bool:
     """Whether a value is an infinity or no number."""
     layout, width = _FORMATS[name], FLOAT_WIDTHS[name]
     if layout.overflow == "inf":
@@ -179,7 +179,7 @@ def _is_special(name: str, field: int, fraction: int, bits: int) -> bool:
 
 
 def _printed(value: _Value, name: str) -> str:
-    short = _scientific(value, name)
+    short = _scientific(value)
     back = _rounded(float(short), name) if name not in ("f80", "f128") else None
     if back is None:
         back = value if _is_exact(short, value) else None
@@ -204,7 +204,7 @@ def _normal(value: _Value) -> _Value:
     return _Value(value.negative, significand >> zeros, exponent + zeros)
 
 
-def _scientific(value: _Value, name: str) -> str:
+def _scientific(value: _Value) -> str:
     sign = "-" if value.negative else ""
     if not value.significand:
         return f"{sign}0.000000e+00"

@@ -17,7 +17,13 @@ DIGITS = frozenset("0123456789")
 STRING = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"'
 """A string, as a part of regular expressions."""
 
+PLAIN_TYPE = r"(?:[su]?i[0-9]+|f[0-9][0-9A-Za-z_]*|bf16|tf32|index|none)"
+"""A builtin type that is a single word, as a part of regular expressions, which see to where the word ends. It says how such
+types are spelled, not which there are: `i0` and `f7` look like types, too."""
+
 ANGLED_TYPES = frozenset(("tensor", "vector", "memref", "complex", "tuple"))
+ANGLED_TYPE = rf"(?:{'|'.join(sorted(ANGLED_TYPES))})"
+"""One of these words, as a part of regular expressions."""
 ANGLED_ATTRIBUTES = frozenset(("array", "affine_map", "affine_set", "strided"))
 ELEMENTS = frozenset(("dense", "sparse", "dense_resource", "opaque"))
 """The words of attributes that have their type after a colon."""

@@ -27,7 +27,7 @@ def test_products() -> None:
         func.func @f(%a: f32, %b: vector<16xi8>, %c: vector<16xf32>, %d: vector<32xf32>, %e: vector<8xf32>, %x: f64, %y: vector<4xf64>) {
           %0 = amdgpu.mfma 32x32x1 %a * %a + %d {abid = 1 : i32, cbsz = 1 : i32, blocks = 2 : i32} blgp = bcast_second_32 : f32, f32, vector<32xf32>
           %1 = amdgpu.mfma 32x32x1 %a * %a + %c {blocks = 2 : i32} blgp = none : f32, f32, vector<16xf32>
-        //                                                                                 ^^^^^^^^^^^^^^ amdgpu.product: 32 values of the product are held here, but got 16
+        //                                                                                 ^^^^^^^^^^^^^^ amdgpu.product: each lane holds 32 values of the product, but got 16
           %2 = amdgpu.mfma 32x32x1 %a * %a + %d {blocks = 2 : i32, negateA} blgp = none : f32, f32, vector<32xf32>
         //                                                         ^^^^^^^ amdgpu.product: only f64 is negated
           %3 = amdgpu.mfma 16x16x4 %x * %x + %y blgp = bcast_first_32 : f64, f64, vector<4xf64>
@@ -95,7 +95,7 @@ def test_bytes_of_what_is_transferred() -> None:
         //                                          ^ bad-type: elements that are gathered have 1, 2, 4 or 8 bytes, but got `i17`
         // -----
         func.func private @f(!amdgpu.tdm_gather_base<i32, !llvm.ptr>)
-        //                                          ^ bad-type: what is gathered is found by an i16 or an i32
+        //                                          ^ bad-type: the index of what is gathered must be i16 or i32, but got `!llvm.ptr`
         // -----
         func.func @f(%b: !amdgpu.tdm_base<f80>) {
           %0 = amdgpu.make_dma_descriptor %b globalSize [64, 64] globalStride [64, 1] sharedSize [64, 64] : !amdgpu.tdm_base<f80> -> !amdgpu.tdm_descriptor

@@ -64,7 +64,7 @@ def test_rows_in_memory() -> None:
           %1 = amx.tile_load %a[%i], %i : memref<?xi8> into !amx.tile<16x64xi8>
           %2 = amx.tile_load %b[%i, %i], %i : memref<?x?xi8, strided<[?, 2]>> into !amx.tile<16x64xi8>
           amx.tile_store %b[%i, %i], %t : memref<?x?xi8, strided<[?, 2]>>, !amx.tile<16x64xi8>
-        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ amx.tile-memory: the elements of a row stand side by side
+        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ amx.tile-memory: the last dimension must have stride 1, but got memref<?x?xi8, strided<[?, 2]>>
           return
         }
         """

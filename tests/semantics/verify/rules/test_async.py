@@ -35,7 +35,7 @@ def test_calls_and_awaiting() -> None:
           %2 = async.call @f(%y) : (f32) -> !async.value<i32>
         //                          ^^^ callee-mismatch: operand type mismatch for @f: operand #0 must be i32, but got f32
           %3 = "async.await"(%t) : (!async.token) -> i32
-        //                                           ^^^ async.awaited-value: of a token nothing comes out
+        //                                           ^^^ async.awaited-value: a token that is awaited yields no result, but got i32
           return
         }
         """

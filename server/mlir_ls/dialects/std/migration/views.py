@@ -62,7 +62,7 @@ def _subview(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     source, result = [place.resolved(type_) if type_ is not None else None for type_ in types]
     if len(lists) != _LISTS or not isinstance(source, MemRefType) or not isinstance(result, MemRefType):
         return NOT_DONE
-    known = _offsets(source, result), result.shape, _steps(source, result)
+    known = [0] * len(source.shape), result.shape, _steps(source, result)
     for (opening, closing), numbers in zip(lists, known, strict=True):
         if closing == opening + 1 and numbers is not None and None not in numbers:
             rewriter.insert(leaves.starts[closing], ", ".join(map(str, numbers)))
@@ -78,11 +78,6 @@ def _static(rewriter: Rewriter) -> None:
             numbers = [number.strip() for number in spelled[1:-1].split(",") if number.strip()]
             known = [_DYNAMIC if number == "-1" and each.name == "static_sizes" else number for number in numbers]
             rewriter.replace(each.start, each.end, f"array<i64{': ' if known else ''}{', '.join(known)}>")
-
-
-def _offsets(source: MemRefType, result: MemRefType) -> Sequence[int | None] | None:
-    """Offsets that are not spelled are 0."""
-    return [0] * len(source.shape)
 
 
 def _steps(source: MemRefType, result: MemRefType) -> Sequence[int | None] | None:

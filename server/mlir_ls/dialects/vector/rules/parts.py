@@ -104,7 +104,7 @@ def extracted_slice(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if any([stride != 1 for stride in strides]):
         yield f"strides are 1, but got {shown(strides)}", attribute_at(operation, "strides")
         return
-    yield from _within(operation, vector, offsets, sizes, where)
+    yield from _within(vector, offsets, sizes, where)
     for number, size in enumerate(sizes):
         if vector.scalable[number] and size != vector.shape[number]:
             yield f"dimension {number} is scalable, so its size stays {vector.shape[number]}, but got {size}", where
@@ -134,7 +134,7 @@ def inserted_slice(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     elif any([stride != 1 for stride in strides]):
         yield f"strides are 1, but got {shown(strides)}", attribute_at(operation, "strides")
     else:
-        yield from _within(operation, vector, offsets, (*[1] * lead, *source.shape), where)
+        yield from _within(vector, offsets, (*[1] * lead, *source.shape), where)
         for number, (size, scalable) in enumerate(zip(source.shape, source.scalable, strict=True)):
             place = number + lead
             if scalable != vector.scalable[place] or (scalable and size != vector.shape[place]):
@@ -143,8 +143,9 @@ def inserted_slice(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 
 
 def _within(
-    operation: Operation, vector: VectorType, offsets: tuple[int, ...], sizes: Sizes, where: HeaderRange
+    vector: VectorType, offsets: tuple[int, ...], sizes: Sizes, where: HeaderRange
 ) -> Iterator[tuple[str, HeaderRange]]:
+    """Refuses a part of a vector that is not inside of it."""
     for number, (offset, size, bound) in enumerate(zip(offsets, sizes, vector.shape, strict=False)):
         if size is None or bound is None:
             continue

@@ -200,12 +200,10 @@ class OperationForm:
             return self._stop(self._type(shape, token))
         if token == ATTRIBUTE:
             return self._attribute(shape)
-        if token[:2] == "?@" and (use := next((use for use in shape.symbol_uses if use.slot == slot), None)) is not None:
-            return f"@{self._stop(self._symbol(shape, slot, token[2:] if not use.nested else ''))}"
+        if token == "@" or (token[:2] == "?@" and any([use.slot == slot for use in shape.symbol_uses])):
+            return f"@{self._stop(self._symbol(shape, slot))}"
         if token[0] == "?":
             return self._stop(token[1:])
-        if token == "@":
-            return f"@{self._stop(self._symbol(shape, slot))}"
         if token[:1].isalpha() and token in _keywords(self._place, shape):
             return self._stop(token)
         return escaped(token)
@@ -273,7 +271,7 @@ class OperationForm:
         self._chosen[index] = chosen
         return chosen.label
 
-    def _symbol(self, shape: OpShape, slot: int, usual: str = "name") -> str:
+    def _symbol(self, shape: OpShape, slot: int) -> str:
         """The symbol nearby that an operation may refer to; a name for one that it defines."""
         if not any([use.slot == slot for use in shape.symbol_uses]):
             return "name"

@@ -24,6 +24,7 @@ from mlir_ls.syntax.leaf.attributes import (
 from mlir_ls.syntax.leaf.build.builder import LeafReader
 from mlir_ls.syntax.leaf.build.older import ELEMENTS, IN_VECTORS, older_memref
 from mlir_ls.syntax.leaf.build.types import DialectSymbol, parsed_symbol
+from mlir_ls.syntax.leaf.lexical import PLAIN_TYPE
 from mlir_ls.syntax.leaf.nodes import Attribute, Type
 from mlir_ls.syntax.leaf.shortcuts.affine import affine_map, affine_set
 from mlir_ls.syntax.leaf.shortcuts.attributes import array, dictionary, number, string
@@ -55,7 +56,7 @@ _SYMBOL = re.compile(r"@([A-Za-z_][A-Za-z0-9_]*|)(?: ?: ?(?=\()|\Z)")
 _TYPED_ELEMENTS = re.compile(r"(splat|dense)<(?=tensor<|vector<)")
 
 _INPUTS = re.compile(r"\((?:[A-Za-z_][\w, ]*\)|\)\[)", re.ASCII)
-_NAME_OF_TYPE = re.compile(r"\b(?:[su]?i[0-9]+|bf16|f[0-9]\w*|tf_\w+|index|none)\b")
+_NAME_OF_TYPE = re.compile(rf"\b(?:{PLAIN_TYPE}|tf_\w+)\b")
 _OPEN_DIVISOR = re.compile(r"\b(?:mod|floordiv|ceildiv)\b(?! +[1-9A-Za-z_%])")
 """A division by what is not, at a glance, a positive number or the name of a symbol."""
 _OTHER_RELATION = re.compile(r"<=|[=>]=(?! ?0 ?[,)])")
