@@ -26,6 +26,9 @@ _REQUIRED = frozenset(
 )
 """What the definitions of operations, types and attributes require, in the words of no dialect."""
 
+_OF_ENDS = frozenset(("empty-block", "missing-terminator", "wrong-terminator"))
+"""What a block lacks at its end."""
+
 _NAMES = frozenset(("unknown-type", "unknown-attribute"))
 
 
@@ -66,15 +69,17 @@ def _is_of_dialect_types(found: Diagnostic) -> bool:
 
 
 def of_any_release(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """The diagnostics of a text of a release that is not known: without what definitions and verifiers require.
+    """The diagnostics of a text of a release that is not known: without what definitions and verifiers require."""
+    return tuple([each for each in found if "." not in each.code and each.code not in _REQUIRED])
 
-    Nor does a block lack a terminator that today's MLIR has no more.
-    """
-    return tuple([each for each in found if "." not in each.code and each.code not in _REQUIRED and not _is_of_gone(each)])
+
+def without_gone_terminators(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """The diagnostics of a text that may be of another year: no block lacks a terminator that today's MLIR has no more."""
+    return tuple([each for each in found if not _is_of_gone(each)])
 
 
 def _is_of_gone(found: Diagnostic) -> bool:
-    return found.code == "missing-terminator" and any([default_registry().op(name) is None for name in found.about])
+    return found.code in _OF_ENDS and any([default_registry().op(name) is None for name in found.about])
 
 
 def _is_of_document(found: Diagnostic) -> bool:
