@@ -58,7 +58,7 @@ class DeclaredOperations:
         if self.language.is_between:
             found = in_between(found, self.language.is_before)
         if self.language.is_before or (is_document(self.language.profile) and not self.pinned):
-            found = without_gone_terminators(found)
+            found = without_gone_terminators(found, self.language.is_before)
         if self.language.is_before:
             found = of_any_release(found)
         if not is_document(self.language.profile):

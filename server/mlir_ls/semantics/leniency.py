@@ -73,13 +73,18 @@ def of_any_release(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     return tuple([each for each in found if "." not in each.code and each.code not in _REQUIRED])
 
 
-def without_gone_terminators(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """The diagnostics of a text that may be of another year: no block lacks a terminator that today's MLIR has no more."""
-    return tuple([each for each in found if not _is_of_gone(each)])
+def without_gone_terminators(found: Iterable[Diagnostic], is_later: bool) -> tuple[Diagnostic, ...]:
+    """The diagnostics of a text that may be of another year: no block lacks a terminator that today's MLIR has no more.
+
+    Unless it certainly `is_later`, one of a dialect with another name today shows the year of the document.
+    """
+    return tuple([each for each in found if not _is_of_gone(each, is_later)])
 
 
-def _is_of_gone(found: Diagnostic) -> bool:
-    return found.code in _OF_ENDS and any([default_registry().op(name) is None for name in found.about])
+def _is_of_gone(found: Diagnostic, is_later: bool) -> bool:
+    today = default_registry()
+    gone = [name.partition(".")[0] for name in found.about if today.op(name) is None] if found.code in _OF_ENDS else []
+    return bool(gone) and (is_later or any(map(today.knows_dialect, gone)))
 
 
 def _is_of_document(found: Diagnostic) -> bool:
