@@ -1471,3 +1471,18 @@ func.func @f(%a: i32, %b: i32) -> i32 {
   }
   return %q : i32
 }
+// -----
+// a level of 2021, which a standard constant gives
+#CSR = #sparse_tensor.encoding<{dimLevelType = ["dense", "compressed"]}>
+func @f(%a: tensor<8x8xf64, #CSR>) -> memref<?xindex> {
+  %c = constant 1 : index
+  %0 = sparse_tensor.pointers %a, %c : tensor<8x8xf64, #CSR> to memref<?xindex>
+  return %0 : memref<?xindex>
+}
+// =====
+#CSR = #sparse_tensor.encoding<{map = (d0, d1) -> (d0 : dense, d1 : compressed)}>
+func.func @f(%a: tensor<8x8xf64, #CSR>) -> memref<?xindex> {
+  %c = arith.constant 1 : index
+  %0 = sparse_tensor.positions %a {level = 1 : index} : tensor<8x8xf64, #CSR> to memref<?xindex>
+  return %0 : memref<?xindex>
+}
