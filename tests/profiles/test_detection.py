@@ -39,6 +39,9 @@ def read(text: str, profile: str | None = None) -> Analysis:
         ("module {\n  func @f(%x: f32) {\n    func.return\n  }\n}", "llvm-22"),
         ('own.op {\n  loop.for %i\n}\nmodule {\n  func.func private @g()\n}', "llvm-22"),
         ('func.func private @f(!emitc.opaque<"int">)', "llvm-22"),
+        ('// it was !llvm<"i64 (i64)"> once\nllvm.func @f(%a: i64) -> i64 {\n  llvm.return %a : i64\n}', "llvm-22"),
+        ("llvm.mlir.global @g() : !llvm.struct<(ptr<i8>)>\nfunc @f(%p: !llvm.ptr<i8>) {\n  return\n}", "2020-10"),
+        ('"module"() ( {\n  "own.op"() : () -> ()\n}) : () -> ()', "2020-10"),
         ("own.op : memref<4xf32>\nown.op : i32, (i32) -> i32", "llvm-22"),
         ("", "llvm-22"),
         ('"b.c"() <{t = memref<4x4xf32, affine_map<(d0, d1) -> (d0, (d1 mod 2))>>}> : () -> ()', "llvm-22"),
@@ -307,3 +310,16 @@ def test_an_edit_of_a_piece_reads_in_no_profile_all_of_it_again(monkeypatch: pyt
         fresh = analyze(known.document.lines, CheckOptions(), verify=False)
         assert (known.language, known.diagnostics) == (fresh.language, fresh.diagnostics)
         read_anew.clear()
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ('"func"() ( {\n  }) {sym_name = "f", type = () -> ()} : () -> ()', "missing-terminator"),
+        ("^bb0:  // no predecessors", "empty-block"),
+    ],
+)
+def test_a_module_of_a_year_that_is_found_may_end_as_those_of_2021(body: str, code: str) -> None:
+    text = f'"module"() ( {{\n  {body}\n}}) : () -> ()'
+    assert read(text).diagnostics == []
+    assert [each.code for each in read(f"// mlir-ls: profile=2020-10\n{text}").diagnostics] == [code]

@@ -144,6 +144,9 @@ def test_an_older_release_that_explains_errors_is_taken(text: str, version: str)
 _F = "func.func @f(%a: f32, %i: i32, %v: vector<4x4xf32>, %w: vector<4xf32>) {{\n  {}\n  return\n}}"
 
 
+_ACC = "func.func @f(%m: memref<10xf32>) {{\n  {}\n  return\n}}"
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -178,6 +181,20 @@ _F = "func.func @f(%a: f32, %i: i32, %v: vector<4x4xf32>, %w: vector<4xf32>) {{\
         "  return %0 : tensor<4x4xf32>\n}",
         "func.func @f(%t: tensor<4x4xf32>) -> tensor<4x1xf32> {\n"
         "  %0 = tosa.reduce_sum %t {axis = 1 : i64} : (tensor<4x4xf32>) -> tensor<4x1xf32>\n  return %0 : tensor<4x1xf32>\n}",
+        "func.func @f(%n: index) {\n  scf.parallel (%i) = (%n) to (%n) step (%n) {\n    scf.yield\n  }\n  return\n}",
+        # of the generic form, as verifiers print it
+        "func.func @f(%n: index) {\n"
+        '  %0 = "memref.alloc"(%n) {operand_segment_sizes = dense<[1, 0]> : vector<2xi32>} : (index) -> memref<?xf32>\n  return\n}',
+        _F.format('"emitc.call"(%i) {callee = "f"} : (i32) -> ()'),
+        _F.format('%0 = "emitc.constant"() {value = #emitc.opaque<"NULL">} : () -> !emitc.opaque<"char*">'),
+        # clauses were operands before what they do was an operation
+        _ACC.format("acc.update device(%m : memref<10xf32>) attributes {async}"),
+        _ACC.format("acc.enter_data create(%m : memref<10xf32>) attributes {async}"),
+        _ACC.format("acc.exit_data delete(%m : memref<10xf32>) attributes {async}"),
+        _ACC.format("acc.loop gang vector {\n    acc.yield\n  } attributes {collapse = 3}"),
+        _F.format("%0 = spirv.VectorShuffle [1: i32, 3: i32] %w: vector<4xf32>, %w: vector<4xf32> -> vector<2xf32>"),
+        "func.func @f(%n: index, %x: memref<?xi64>, %y: memref<?xf32>) {\n"
+        "  sparse_tensor.sort %n, %x jointly %y {nx = 2 : index, ny = 2 : index} : memref<?xi64> jointly memref<?xf32>\n  return\n}",
         # what reduced a value was not the end of its block
         "func.func @f(%n: index, %x: f32) {\n  %0 = scf.parallel (%i) = (%n) to (%n) step (%n) init (%x) -> f32 {\n"
         "    scf.reduce(%x) : f32 {\n    ^bb0(%l: f32, %r: f32):\n      %s = arith.addf %l, %r : f32\n"
@@ -195,6 +212,8 @@ def test_one_spelling_that_only_older_releases_had_is_enough(text: str) -> None:
         '%0 = "tosa.const"() {value = dense<1> : tensor<1xi32>} : () -> tensor<1xi32>',
         "%0 = tosa.reshape %t {new_shape = array<i64: 1, 4>} : (tensor<4xf32>) -> tensor<1x4xf32>",
         "%0 = bufferization.to_tensor %m restrict : memref<4xf32>",
+        '%0 = "emitc.variable"() {value = 42 : i32} : () -> i32',
+        'gpu.printf "Hello: %f\\n" %x : f32',
         "%0 = tosa.clamp %t {min_int = 0 : i64, max_int = 1 : i64, min_fp = 0.0 : f32, max_fp = 1.0 : f32} : (tensor<4xf32>) -> tensor<4xf32>",
     ],
 )
@@ -252,6 +271,10 @@ def test_a_gone_operation_is_said_to_be_of_older_mlir() -> None:
         # views were types of linalg in 2019
         "func @f(%a: !linalg.view<?x?xf32>) {\n  linalg.matmul(%a, %a, %a) : !linalg.view<?x?xf32>, !linalg.view<?x?xf32>, "
         "!linalg.view<?x?xf32>\n  return\n}",
+        # scopes were words without quotes, and functions of LLVM had builtin types
+        'func @f() {\n  spv.ControlBarrier Workgroup, Device, "Acquire|UniformMemory"\n  return\n}',
+        '"module"() ( {\n  "llvm.func"() ( {\n  ^bb0(%a: i64):\n    "llvm.return"(%a) : (i64) -> ()\n  }) '
+        '{linkage = 10 : i64, sym_name = "f", type = !llvm.func<i64 (i64)>} : () -> ()\n}) : () -> ()',
         # memory spaces are strings or attributes of a dialect
         'func @f(%a: memref<4xf32, "gpu">, %b: memref<4xf32, #own.space<1>>) {\n  return\n}',
         # types of LLVM hold builtin ones, and what takes a value apart gives back one of these

@@ -115,6 +115,8 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
     elif shape.kind == "label":
         _rewrite_label(rewriter, leaves, place)
     elif shape.kind == "operation":
+        for line in place.names.in_front.get(id(place.item.node), ()):
+            rewriter.line_in_front(line)
         return (_of_release if place.names.of_release else _of_era)(rewriter, leaves, place)
     return ""
 

@@ -35,6 +35,7 @@ class ChunkNames:
     `inductions`: names of the induction variables of its loops. `renamed`: names of values that are
     others today, by the identity of the operation or label that has them. `aliases`: the names of aliases that may not be what
     they are, with those of today. `of_release`: the text is one of a release, with maps and elements as today.
+    `in_front`: lines of their own before an operation, by its identity.
     `remembered`: what the modules of dialects found in the whole text, by words of theirs.
     """
 
@@ -54,13 +55,14 @@ class ChunkNames:
         self._constants = constants_of(region)
         self.aliases = {} if of_release else _without_dots(self.environment.aliases)
         self.renamed: dict[int, dict[str, str]] = {}
+        self.in_front: dict[int, list[str]] = {}
 
     def enter(self, node: Node) -> None:
         """From now on the names are those of this operation at the top."""
         self.taken = {*node.names, *[name for each in nodes_in(node.body.regions if node.body else ()) for name in each.names]}
         self.parts = {}
         self.inductions = set()
-        self.renamed = {}
+        self.renamed, self.in_front = {}, {}
         for enter in hooks("enter_operation").values():
             enter(node, self)
 

@@ -61,14 +61,16 @@ class Former(NamedTuple):
 
     `operations`: those that are gone, without the dialect, and the full names of what took their places, or "".
     `spellings`: patterns of what stood after the names of operations that are spelled otherwise since; "*" holds for all. Those
-    of the generic form have the name in quotes: `"exp"`, `"*"`.
+    of the generic form have the name in quotes: `"exp"`, `"*"`; that of builtin holds for the operations of all dialects.
     `bodies`: patterns of types and attributes that are.
+    `held`: operations, without the dialect, and the full name of one that stood in their regions and stands there no more.
     `recent`: patterns like `spellings` of what the oldest known release has as well, and today's has no more.
     """
 
     operations: Mapping[str, str] = MappingProxyType({})
     spellings: Mapping[str, str] = MappingProxyType({})
     bodies: Sequence[str] = ()
+    held: Mapping[str, str] = MappingProxyType({})
     recent: Mapping[str, str] = MappingProxyType({})
 
 
@@ -87,6 +89,8 @@ def was_in_releases(name: str) -> bool:
 def is_former_spelling(name: str, after: str, generic: bool = False) -> bool:
     """Whether what stands after the name of an operation, in either form, is how only older releases spelled it."""
     dialect, _, mnemonic = name.partition(".")
+    if generic and _matches(former_of(_OF_LANGUAGE).spellings, "*", after, generic):
+        return True
     return _matches(former_of(dialect).spellings, mnemonic, after, generic)
 
 

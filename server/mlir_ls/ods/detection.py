@@ -34,7 +34,7 @@ _DECIDING = re.compile(
     r"|(?P<today_inside>\bdense_resource<|!llvm\.(?:ptr\b(?!<)|struct<|array<)|\"func\.func\"|\)(?:\[[^\]\n]*\])?[ \t]*<\{)"
     r"|(?P<bare_inside>!llvm<\"|\bmemref<(?:[^\"\n<>(]|<[^<>\n\"]*>)*, *\([a-z])"
     r"|(?P<late_inside>!llvm\.(?:i[0-9]+|float|double|half)\b|\bfxpmath\.|(?:[!\"]|= *)spv\.\w|(?<![\w.$])opaque<\""
-    r"|\"module_terminator\"|\"builtin\.func\"[ \t]*\()",
+    r"|\"(?:module_terminator\"|(?:builtin\.func|func|module)\"[ \t]*\())",
     re.MULTILINE,
 )
 """The first match decides the age, by the name of its group up to the underscore."""
@@ -88,7 +88,9 @@ _OTHER_SPELLING = deferred(
     r"!linalg\.(?:view|buffer)<|(?<![\w$.\"])linalg\.(?:view|subview|buffer_\w+|dim|load|store)[ \t(]+%"
     r"|\blinalg\.fill\([^)\n]*\)[ \t]*:[ \t]*(?:[fi][0-9]|bf16|index\b|complex<|[^\n]*->)"
     r"|!llvm\.(?:array|struct|vec|func)<[^\"\n]*\b(?:f16|f32|f64|bf16)\b|\bmemref<[^<>\"\n]*, *(?:\"|#[a-z_]\w*\.[a-z_])"
+    r"|\bspv\.[A-Z]\w*[ \t]+(?:CrossDevice|Device|Workgroup|Subgroup|Invocation)\b"
     r"|\bfunc[ \t][^{}\n]*\battributes[ \t]*\{[ \t]*[a-z_]\w*[ \t]*[=,}]"
+    r"|\btype[ \t]*=[ \t]*!llvm\.func<(?:\w+ \([^\n>]*\b)?(?:void|[fi][0-9]+)\b"
     r"|^[ \t]*(?:switch|%[^\n=]*=[ \t]*(?:bitcast|memref_reinterpret_cast|tensor_to_memref"
     r"|unrealized_conversion_cast|(?:max|min)(?:f|si|ui)))[ \t]+%",
     re.MULTILINE,
@@ -117,15 +119,15 @@ def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
     Where there are several, the one in which the text has the fewest errors is meant, the first of these.
     """
     text = _beginning(lines, DETECT_LINES)
-    found = _DECIDING.search(text)
+    code = _COMMENT.sub("", text)
+    found = _DECIDING.search(code)
     kind = "" if found is None else str(found.lastgroup).partition("_")[0]
     if kind in ("", "today", "split") and _typed_pointers(text):
-        return (OLDER_PROFILE,)
+        return ("2020-10",) if _BARE_FUNCTION.search(code) else (OLDER_PROFILE,)
     if found is None:
-        return _of_fragment(text)
+        return _of_fragment(code)
     if kind == "statements":
         return ("2018-12",)
-    code = _COMMENT.sub("", text)
     if kind == "today":
         return ()
     if _TODAY.search(code):
@@ -168,9 +170,9 @@ def typed_pointer(lines: Sequence[str]) -> tuple[int, int, int] | None:
 def is_of_other_years(lines: Sequence[str]) -> bool:
     """Whether a text that looks like one of a document has types that are not of its time.
 
-    Types and operations of `llvm` with builtin types, memory spaces that are strings or attributes, attributes of functions
-    that belong to no dialect, and standard operations that no document has are of later years, views that `linalg` had types
-    and operations for of an earlier one.
+    Types and operations of `llvm` with builtin types, memory spaces that are strings or attributes, scopes of `spv` without
+    quotes, attributes of functions that belong to no dialect, and standard operations that no document has are of later years,
+    views that `linalg` had types and operations for of an earlier one.
     """
     text = _beginning(lines, DETECT_LINES)
     if _typed_pointers(text):
@@ -241,9 +243,8 @@ def _of_dictionaries(lines: Sequence[str]) -> tuple[str, ...]:
     return ("2020-10", "2019-03")
 
 
-def _of_fragment(text: str) -> tuple[str, ...]:
+def _of_fragment(code: str) -> tuple[str, ...]:
     """The profiles that a text without functions may follow; none where nothing in it looks older than today."""
-    code = _COMMENT.sub("", text)
     found = _FRAGMENT.search(code)
     if found is not None and _CONSTANT.search(code) and _TODAY.search(code) and not _AFTER_STANDARD.search(code):
         return ("2020-10", DEFAULT_PROFILE)

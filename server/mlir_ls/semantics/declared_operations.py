@@ -11,7 +11,7 @@ from mlir_ls.ods.check_options import CheckOptions
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.other_profiles import described, elsewhere, namesakes
 from mlir_ls.ods.profiles import is_document, release_of
-from mlir_ls.semantics.leniency import as_printed, in_between, lowered, of_any_release
+from mlir_ls.semantics.leniency import as_printed, in_between, lowered, of_any_release, without_gone_terminators
 from mlir_ls.text import span
 
 _AT_NAME = span(0, 0, 0)
@@ -59,6 +59,8 @@ class DeclaredOperations:
             return as_printed(found)
         if self.language.is_between:
             found = in_between(found, self.language.is_before)
+        if self.language.is_before or (is_document(self.language.profile) and not self.pinned):
+            found = without_gone_terminators(found, self.language.is_before)
         if self.language.is_before:
             found = of_any_release(found)
         if not is_document(self.language.profile):

@@ -26,6 +26,9 @@ _REQUIRED = frozenset(
 )
 """What the definitions of operations, types and attributes require, in the words of no dialect."""
 
+_OF_ENDS = frozenset(("empty-block", "missing-terminator", "wrong-terminator"))
+"""What a block lacks at its end."""
+
 _NAMES = frozenset(("unknown-type", "unknown-attribute"))
 
 
@@ -66,15 +69,22 @@ def _is_of_dialect_types(found: Diagnostic) -> bool:
 
 
 def of_any_release(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """The diagnostics of a text of a release that is not known: without what definitions and verifiers require.
+    """The diagnostics of a text of a release that is not known: without what definitions and verifiers require."""
+    return tuple([each for each in found if "." not in each.code and each.code not in _REQUIRED])
 
-    Nor does a block lack a terminator that today's MLIR has no more.
+
+def without_gone_terminators(found: Iterable[Diagnostic], is_later: bool) -> tuple[Diagnostic, ...]:
+    """The diagnostics of a text that may be of another year: no block lacks a terminator that today's MLIR has no more.
+
+    Unless it certainly `is_later`, one of a dialect with another name today shows the year of the document.
     """
-    return tuple([each for each in found if "." not in each.code and each.code not in _REQUIRED and not _is_of_gone(each)])
+    return tuple([each for each in found if not _is_of_gone(each, is_later)])
 
 
-def _is_of_gone(found: Diagnostic) -> bool:
-    return found.code == "missing-terminator" and any([default_registry().op(name) is None for name in found.about])
+def _is_of_gone(found: Diagnostic, is_later: bool) -> bool:
+    today = default_registry()
+    gone = [name.partition(".")[0] for name in found.about if today.op(name) is None] if found.code in _OF_ENDS else []
+    return bool(gone) and (is_later or any(map(today.knows_dialect, gone)))
 
 
 def _is_of_document(found: Diagnostic) -> bool:

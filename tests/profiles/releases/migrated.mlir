@@ -1389,3 +1389,100 @@ irdl.dialect @mill {
     irdl.results(result: variadic %0)
   }
 }
+// -----
+// variables of emitc
+func.func @e(%c: i1, %arr: !emitc.array<4xi32>, %i: index) -> i32 {
+  // a variable
+  %0 = "emitc.variable"() {value = 42 : i32} : () -> i32
+  %1 = emitc.apply "&"(%0) : (i32) -> !emitc.ptr<i32>
+  %2 = emitc.apply "*"(%1) : (!emitc.ptr<i32>) -> i32
+  emitc.assign %2 : i32 to %0 : i32
+  %3 = "emitc.variable"() {value = #emitc.opaque<"">} : () -> !emitc.opaque<"int32_t">
+  %4 = emitc.add %0, %2 : (i32, i32) -> i32
+  emitc.call_opaque "f"(%3, %4) : (!emitc.opaque<"int32_t">, i32) -> ()
+  %p = "emitc.constant"() {value = #emitc.opaque<"NULL">} : () -> !emitc.opaque<"char*">
+  emitc.if %c {
+    emitc.assign %4 : i32 to %0 : i32
+  }
+  %5 = emitc.subscript %arr[%i] : (!emitc.array<4xi32>, index) -> i32
+  "emitc.assign"(%5, %0) : (i32, i32) -> ()
+  return %0 : i32
+}
+emitc.global @x : i32
+func.func @g() -> i32 {
+  %0 = emitc.get_global @x : i32
+  return %0 : i32
+}
+// =====
+func.func @e(%c: i1, %arr: !emitc.array<4xi32>, %i: index) -> i32 {
+  // a variable
+  %0 = "emitc.variable"() {value = 42 : i32} : () -> !emitc.lvalue<i32>
+  %1 = emitc.apply "&"(%0) : (!emitc.lvalue<i32>) -> !emitc.ptr<i32>
+  %2 = emitc.apply "*"(%1) : (!emitc.ptr<i32>) -> i32
+  emitc.assign %2 : i32 to %0 : !emitc.lvalue<i32>
+  %3 = "emitc.variable"() {value = #emitc.opaque<"">} : () -> !emitc.lvalue<!emitc.opaque<"int32_t">>
+  %v0 = emitc.load %0 : !emitc.lvalue<i32>
+  %4 = emitc.add %v0, %2 : (i32, i32) -> i32
+  %v3 = emitc.load %3 : !emitc.lvalue<!emitc.opaque<"int32_t">>
+  emitc.call_opaque "f"(%v3, %4) : (!emitc.opaque<"int32_t">, i32) -> ()
+  %p = "emitc.constant"() {value = #emitc.opaque<"NULL">} : () -> !emitc.ptr<!emitc.opaque<"char">>
+  emitc.if %c {
+    emitc.assign %4 : i32 to %0 : !emitc.lvalue<i32>
+  }
+  %5 = emitc.subscript %arr[%i] : (!emitc.array<4xi32>, index) -> !emitc.lvalue<i32>
+  %v0_0 = emitc.load %0 : !emitc.lvalue<i32>
+  "emitc.assign"(%5, %v0_0) : (!emitc.lvalue<i32>, i32) -> ()
+  %v0_1 = emitc.load %0 : !emitc.lvalue<i32>
+  return %v0_1 : i32
+}
+emitc.global @x : i32
+func.func @g() -> i32 {
+  %0 = emitc.get_global @x : !emitc.lvalue<i32>
+  %v0 = emitc.load %0 : !emitc.lvalue<i32>
+  return %v0 : i32
+}
+// -----
+// expressions of emitc
+func.func @f(%a: i32, %b: i32) -> i32 {
+  %v = "emitc.variable"() {value = 1 : i32} : () -> i32
+  %r = emitc.expression noinline : i32 {
+    %s = emitc.add %a, %v : (i32, i32) -> i32
+    %t = emitc.mul %s, %b : (i32, i32) -> i32
+    emitc.yield %t : i32
+  }
+  %q = emitc.expression : i32 {
+    %s = emitc.add %a, %r : (i32, i32) -> i32
+    emitc.yield %s : i32
+  }
+  return %q : i32
+}
+// =====
+func.func @f(%a: i32, %b: i32) -> i32 {
+  %v = "emitc.variable"() {value = 1 : i32} : () -> !emitc.lvalue<i32>
+  %r = emitc.expression %a, %v, %b noinline : (i32, !emitc.lvalue<i32>, i32) -> i32 {
+    %vv = emitc.load %v : !emitc.lvalue<i32>
+    %s = emitc.add %a, %vv : (i32, i32) -> i32
+    %t = emitc.mul %s, %b : (i32, i32) -> i32
+    emitc.yield %t : i32
+  }
+  %q = emitc.expression %a, %r : (i32, i32) -> i32 {
+    %s = emitc.add %a, %r : (i32, i32) -> i32
+    emitc.yield %s : i32
+  }
+  return %q : i32
+}
+// -----
+// a level of 2021, which a standard constant gives
+#CSR = #sparse_tensor.encoding<{dimLevelType = ["dense", "compressed"]}>
+func @f(%a: tensor<8x8xf64, #CSR>) -> memref<?xindex> {
+  %c = constant 1 : index
+  %0 = sparse_tensor.pointers %a, %c : tensor<8x8xf64, #CSR> to memref<?xindex>
+  return %0 : memref<?xindex>
+}
+// =====
+#CSR = #sparse_tensor.encoding<{map = (d0, d1) -> (d0 : dense, d1 : compressed)}>
+func.func @f(%a: tensor<8x8xf64, #CSR>) -> memref<?xindex> {
+  %c = arith.constant 1 : index
+  %0 = sparse_tensor.positions %a {level = 1 : index} : tensor<8x8xf64, #CSR> to memref<?xindex>
+  return %0 : memref<?xindex>
+}

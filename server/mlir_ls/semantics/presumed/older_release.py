@@ -5,13 +5,14 @@ What a verifier requires besides shows nothing: less of that is known of older r
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.changes import former_of, has_former_body, is_former_spelling, is_recent_spelling
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, OLDER_PROFILE, is_document, profiles
 from mlir_ls.semantics.expectations import may_bear_annotations
-from mlir_ls.syntax.tree import Chunk, Node
+from mlir_ls.syntax.tree import Chunk, Node, Region
 
 _OF_DEFINITIONS = frozenset(
     (
@@ -49,7 +50,7 @@ def explaining_release(
     if not found or may_bear_annotations(lines):
         return ""
     is_former = has_former_spellings(chunks)
-    is_certain = is_former or any(map(_is_recent, _nodes(chunks)))
+    is_certain = is_former or any(itertools.starmap(_is_recent, _spelled(chunks)))
     if not is_certain and not any([each.code in _OF_DEFINITIONS for each in found]):
         return ""
     for each in (*older_releases(), OLDER_PROFILE, *documents):
@@ -87,7 +88,7 @@ def _is_older_array(_name: str = "", expected: str = "", given: str = "") -> boo
 
 def has_former_spellings(chunks: Sequence[Chunk]) -> bool:
     """Whether operations of a text are gone since, or something is spelled as only in older releases. It visits all of it."""
-    return any(map(_is_former, _nodes(chunks)))
+    return any(itertools.starmap(_is_former, _spelled(chunks)))
 
 
 def has_faults(chunks: Sequence[Chunk]) -> bool:
@@ -95,25 +96,47 @@ def has_faults(chunks: Sequence[Chunk]) -> bool:
     return any([bool(node.shape.faults) for node in _nodes(chunks)])
 
 
-def _is_former(node: Node) -> bool:
+def _is_former(node: Node, after: str) -> bool:
     shape = node.shape
     dialect, _, name = shape.name.partition(".")
     if name in former_of(dialect).operations:
         return True
     if shape.faults and has_former_body(shape.text):
         return True
-    return is_former_spelling(shape.name, shape.text[shape.name_end :], shape.generic)
+    held = former_of(dialect).held.get(name)
+    if held is not None and held in _held_by(node):
+        return True
+    return is_former_spelling(shape.name, after, shape.generic)
 
 
-def _is_recent(node: Node) -> bool:
+def _held_by(node: Node) -> set[str]:
+    """The names of the operations in the regions of one, without those in their regions."""
+    return {item.shape.name for region in (node.body.regions if node.body is not None else ()) for item in region.items()}
+
+
+def _is_recent(node: Node, after: str) -> bool:
     """Whether the oldest known release spelled an operation so that today's release has as well."""
-    shape = node.shape
-    return is_recent_spelling(shape.name, shape.text[shape.name_end :], shape.generic)
+    return is_recent_spelling(node.shape.name, after, node.shape.generic)
+
+
+def _spelled(chunks: Sequence[Chunk]) -> Iterator[tuple[Node, str]]:
+    """The nodes, each with what stands after its name: on its line also what today's MLIR takes for another operation."""
+    for region in _regions(chunks):
+        items = list(region.items_with_lines())
+        for (line, node), (next_line, following) in zip(items, [*items[1:], (-1, None)], strict=False):
+            after = node.shape.text[node.shape.name_end :]
+            yield node, f"{after} {following.shape.text}" if following is not None and next_line == line else after
 
 
 def _nodes(chunks: Sequence[Chunk]) -> Iterator[Node]:
+    for region in _regions(chunks):
+        for run in region.runs:
+            yield from run.items
+
+
+def _regions(chunks: Sequence[Chunk]) -> Iterator[Region]:
     todo = [chunk.region for chunk in chunks]
     while todo:
-        for run in todo.pop().runs:
-            yield from run.items
-            todo += [region for node in run.items if node.body is not None for region in node.body.regions]
+        region = todo.pop()
+        yield region
+        todo += [inner for run in region.runs for node in run.items if node.body is not None for inner in node.body.regions]

@@ -145,7 +145,7 @@ def _printf(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[boo
 
 def enter_operation(top: Node, names: ChunkNames) -> None:
     """Names that become others inside of launches."""
-    names.renamed = renamed_in_launches(top, names.new)
+    names.renamed.update(renamed_in_launches(top, names.new))
 
 
 def _function(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:

@@ -7,6 +7,8 @@ from mlir_ls.dialects.std.migration.operations import OPERATIONS as _OPERATIONS
 from mlir_ls.dialects.std.migration.views import OPERATIONS as _VIEWS
 from mlir_ls.migration.place import Special
 
-__all__ = ["NAMES", "OPERATIONS", "drops_label"]
+__all__ = ["INTEGER_CONSTANTS", "NAMES", "OPERATIONS", "drops_label"]
+
+INTEGER_CONSTANTS = ("std.constant",)
 
 OPERATIONS: dict[str, Special] = {**_OPERATIONS, **_VIEWS, **FUNCTIONS}

@@ -278,18 +278,19 @@ def _check_ends(region: Region, starts: list[int], owner: _Owner, found: RegionF
         _check_implicit(region, owner, found)
         return
     ends = [*[start - 1 for start in starts[1:]], len(region.runs) - 1]
+    implicit = owner.spec.implicit_terminator if owner.spec is not None else None
+    about = (implicit,) if implicit is not None else ()
     for start, end in zip(starts, ends, strict=True):
         run = region.runs[end]
         last = run.items[-1].shape
         if last.kind == "label":
             if start == end:
                 message = f"empty block '{last.name}': expected at least {_terminator(owner)}"
-                fault = fault_at("empty-block", message, label_at(last))
+                fault = fault_at("empty-block", message, label_at(last), about=about)
                 found.items.append(ItemFault(end, len(run.items) - 1, fault))
         elif _is_no_terminator(run.items[-1]) and not _ended(region, start, end):
             message = f"block with no terminator: expected {_terminator(owner)} at its end, but got '{last.name}'"
-            implicit = owner.spec.implicit_terminator if owner.spec is not None else None
-            fault = fault_at("missing-terminator", message, name_of(last), about=(implicit,) if implicit is not None else ())
+            fault = fault_at("missing-terminator", message, name_of(last), about=about)
             found.items.append(ItemFault(end, len(run.items) - 1, fault))
     if len(starts) == 1:
         _check_implicit(region, owner, found)
@@ -334,5 +335,5 @@ def _check_implicit(region: Region, owner: _Owner, found: RegionFaults) -> None:
         return
     message = f"'{owner.name}' expects its region to end with '{expected}', but got '{last.name}'"
     right = f'"{expected}"' if last.generic else f"{expected}"
-    fault = fault_at("wrong-terminator", message, name_of(last), () if last.successors else (right,))
+    fault = fault_at("wrong-terminator", message, name_of(last), () if last.successors else (right,), about=(expected,))
     found.items.append(ItemFault(len(region.runs) - 1, len(run.items) - 1, fault))
