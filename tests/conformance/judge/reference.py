@@ -29,6 +29,9 @@ _CRASHING_QUICKLY = {"LLVM_DISABLE_SYMBOLIZATION": "1"}
 _PRINTED = re.compile(r"^// -----$", re.MULTILINE)
 _SEPARATOR = "\n// -----\n"
 _ERROR = re.compile(r"^<stdin>:(\d+):\d+: error: (.*)$", re.MULTILINE)
+_IN_SPLIT = re.compile(r"^within split at <stdin>:(\d+) offset :(\d+):", re.MULTILINE)
+"""How releases before LLVM 20 name a place: the line before that part of the input, and the line in it."""
+
 _ELSEWHERE = re.compile(r"^(?!<stdin>:)\S.*?: error: (.*)", re.MULTILINE)
 
 MLIR_OPT = "mlir-opt-22"
@@ -155,13 +158,14 @@ def _query(program: str, texts: Sequence[str], unregistered: bool) -> list[Verdi
     found: list[list[int]] = [[] for _ in texts]
     messages = [""] * len(texts)
     index = 0
-    for match in sorted(_ERROR.finditer(run.stderr), key=lambda match: int(match[1])):
+    said = _IN_SPLIT.sub(lambda match: f"<stdin>:{int(match[1]) + int(match[2]) - 1}:", run.stderr)
+    for match in sorted(_ERROR.finditer(said), key=lambda match: int(match[1])):
         line = int(match[1]) - 1
         while index + 1 < len(texts) and starts[index + 1] <= line:
             index += 1
         found[index].append(line - starts[index])
         messages[index] = messages[index] or match[2]
-    elsewhere = _ELSEWHERE.search(run.stderr)
+    elsewhere = _ELSEWHERE.search(said)
     printed_parts = _PRINTED.split(run.stdout)
     if len(texts) == 1:
         if elsewhere or (run.returncode == 1 and not found[0]):
