@@ -103,7 +103,7 @@ def test_variables_are_of_the_type_that_they_are_declared_with() -> None:
           %4 = wasmssa.add %0 %2 : i32
         //                 ^^ value-type-mismatch
           %5 = wasmssa.local_get %a : ref to i1
-        //                                   ^^ bad-type
+        //                                   ^ bad-type
           wasmssa.return %2 : i32
         }
         """

@@ -28,6 +28,9 @@ _SUMS_OF_PRODUCTS = {
 }
 """What adds to the output in a contraction, and what makes the product."""
 
+_UNLOWERED = ("arith", "complex", "linalg", "math", "scf")
+"""Dialects of bodies that no compiler has begun to convert."""
+
 
 def elements(operation: Operation, _: int) -> Types:
     """An element of each operand: what a body takes."""
@@ -55,6 +58,8 @@ def contraction_body(inside: Inside) -> Iterator[Violation]:
     arguments, items = inside.regions[0].argument_values(), list(inside.regions[0].operations())
     if len(arguments) != 3 or not items or not items[-1].operation.spec.terminator or len(items[-1].used_values()) != 1:
         return  # that is said by other rules
+    if any([each.operation.spec.dialect not in _UNLOWERED for each in items]):
+        return  # a dump of a compiler, which is half converted
     if not _is_sum_of_product(arguments, items):
         message = f"'{operation.spec.name}' adds to its output the product of its inputs, but its body computes something else"
         yield Violation(message, name_of(operation.shape))
