@@ -80,3 +80,15 @@ def test_a_crash_of_ours_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     found = findings_in(question)
     assert found[0].code == CRASH
     assert outcome_of(Case("a.b", "unchanged", question), Verdict(), found).verdict == "broken"
+
+
+def test_places_are_read_as_former_releases_name_them(tmp_path: Path) -> None:
+    program = tmp_path / "mlir-opt"
+    program.write_text(
+        "#!/bin/sh\n"
+        "echo '// -----'\n"
+        'test "$1" = --version || { echo "within split at <stdin>:4 offset :3:1: error: wrong" >&2; exit 1; }\n'
+    )
+    program.chmod(0o755)
+    verdicts = Reference(str(program), tmp_path).verdicts([Question("a\nb\n"), Question("c\nd")])
+    assert [each.lines for each in verdicts] == [(-1,), (1,)]

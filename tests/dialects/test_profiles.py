@@ -332,6 +332,31 @@ def test_a_pinned_profile_makes_an_unknown_operation_an_error_in_an_editor() -> 
             "  return %0 : tensor<2x2x4x4xf32>\n}",
             "linalg.packed-type-llvm-19",
         ),
+        (
+            "func.func @f(%v: vector<4x4xf32>, %m: memref<?x?xf32>, %i: index) {\n"
+            "  vector.transfer_write %v, %m[%i] : vector<4x4xf32>, memref<?x?xf32>\n"
+            "  return\n}",
+            "subscript-count",
+        ),
+        (
+            "func.func @f(%v: vector<4x4xf32>, %m: memref<?x?xf32>, %i: index) {\n"
+            "  vector.transfer_write %v, %m[%i, %i] {in_bounds = [true]} : vector<4x4xf32>, memref<?x?xf32>\n"
+            "  return\n}",
+            "vector.transfer-map",
+        ),
+        (
+            "func.func @f(%b: memref<4x4xf32>, %i: index, %x: vector<4xi32>, %m: vector<4xi1>, %p: vector<4xf32>) {\n"
+            "  vector.scatter %b[%i][%x], %m, %p : memref<4x4xf32>, vector<4xi32>, vector<4xi1>, vector<4xf32>\n"
+            "  return\n}",
+            "subscript-count",
+        ),
+        (
+            "func.func @f(%b: memref<4x4xf32>, %i: index, %x: vector<5xi32>, %m: vector<4xi1>, %p: vector<4xf32>) {\n"
+            "  %0 = vector.gather %b[%i, %i][%x], %m, %p"
+            " : memref<4x4xf32>, vector<5xi32>, vector<4xi1>, vector<4xf32> into vector<4xf32>\n"
+            "  return\n}",
+            "vector.access-shapes",
+        ),
     ],
 )
 def test_rules_hold_for_operations_and_parts_that_were_renamed_since(text: str, code: str) -> None:

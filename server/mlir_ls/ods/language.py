@@ -302,7 +302,7 @@ class OpenLanguage:
             if shared is not None:
                 return spec, shared
         if spec.assembly_format is None:
-            written = hand_written(name, self.profile)
+            written = hand_written(name, self.profile, spec.former)
             is_whole = spec.built_in or self._is_whole(spec)
             if written is None and is_whole and not spec.custom_syntax and not is_document(self.profile):
                 return spec, _refuse_custom_form

@@ -29,3 +29,19 @@ func.func @f(%n: index, %m: $(m: memref<?xindex> | memref<10xi32> | memref<?xf32
   sparse_tensor.sort $(quick_sort | insertion_sort_stable | heap) %n, %m jointly %v {perm_map = affine_map<$((i) -> (i) | (i, j) -> (j, i) | (i, j) -> (i, i) | (i, j) -> (i) | (i) -> (i + 1))>$( | , ny = 1 : index | , ny = -1 : index)} : $m jointly $v
   return
 }
+// -----
+#a = #sparse_tensor.encoding<{ map = (d0) -> (d0 : compressed), crdWidth = 32 }>
+#b = #sparse_tensor.encoding<{ map = (d0, d1) -> (d1 : dense, d0 : compressed(nonunique)) }>
+#c = #sparse_tensor.encoding<{ map = (d0) -> (d0 floordiv 2 : dense, d0 mod 2 : compressed) }>
+#d = #sparse_tensor.encoding<{ map = (d0 : #sparse_tensor<slice(1, ?, 1)>, d1) -> (d1 : dense, d0 : compressed(nonunique)) }>
+#e = #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : compressed(nonunique), d1 : singleton(soa, nonordered)), implicitVal = 0.0 : f32 }>
+#f = #sparse_tensor.encoding<{ map = (d0) -> (d0 : compressed), posWidth = 32 }>
+#g = #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : compressed(nonunique), d1 : singleton(soa)) }>
+#h = #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : compressed) }>
+#i = #sparse_tensor.encoding<{ map = (d0: #sparse_tensor<slice(1, ?, 1)>, d1 : #sparse_tensor<slice(0, ?, 1)>) -> (d0 : dense, d1 : compressed) }>
+#j = #sparse_tensor.encoding<{ map = (d0: #sparse_tensor<slice(1, ?, 1)>, d1 : #sparse_tensor<slice(0, 4, 1)>) -> (d0 : dense, d1 : compressed) }>
+#k = #sparse_tensor.encoding<{ map = (d0) -> (d0 : loose_compressed) }>
+func.func @f(%a: !sparse_tensor.storage_specifier<$(#a | #b | #c | #d | #e | #f | #g | #h | #i | #j | #k)>) {
+  %0 = sparse_tensor.storage_specifier.get %a $(lvl_sz at 0 | val_mem_sz | dim_stride at 1) : !sparse_tensor.storage_specifier<$(#a | #b | #c | #d | #e | #f | #g | #h | #i | #j | #k)>
+  return
+}

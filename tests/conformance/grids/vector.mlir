@@ -78,3 +78,8 @@ func.func @f(%k: $(k: vector<8xi1> | vector<4xi1> | vector<4x8xi1> | vector<[8]x
   $(%0 = vector.mask %k { vector.gather %m[%i] [%g], %kk, %w : memref<?xf32>, vector<8xindex>, vector<8xi1>, $w into $w } : $k -> $w | %0 = vector.mask %k { vector.outerproduct %w, %w : $w, $w } : $k -> vector<8x8xf32> | %0 = vector.mask %k { vector.multi_reduction <add>, %v, %w [1] : vector<8x4xf32> to $w } : $k -> $w | %0:2 = vector.mask %k { vector.scan <add>, %v, %w {inclusive = true, reduction_dim = 1 : i64} : vector<8x4xf32>, $w } : $k -> vector<8x4xf32>, $w | %0 = vector.mask %k { vector.contract {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (k, n)>, affine_map<(m, n, k) -> (m, n)>], iterator_types = ["parallel", "parallel", "reduction"]} %a, %b, %c : vector<2x3xf32>, vector<3x4xf32> into vector<2x4xf32> } : $k -> vector<2x4xf32> | %0 = vector.mask %k { vector.extract %v[0] : vector<4xf32> from vector<8x4xf32> } : $k -> vector<4xf32>)
   return
 }
+// -----
+func.func @f(%b: $(b: memref<4x4xf32> | memref<4xf32> | memref<?x?x?xf32> | tensor<4x4xf32>), %i: index, %x: $(x: vector<4xi32> | vector<5xi32> | vector<[4]xi32> | vector<2x4xi32> | vector<4xindex>), %m: $(m: vector<4xi1> | vector<2x4xi1> | vector<[4]xi1>), %p: $(p: vector<4xf32> | vector<2x4xf32> | vector<[4]xf32> | vector<4xf64>)) {
+  $(%0 = vector.gather %b[%i, %i][%x], %m, %p : $b, $x, $m, $p into $p | vector.scatter %b[%i, %i][%x], %m, %p : $b, $x, $m, $p | vector.scatter %b[%i][%x], %m, %p : $b, $x, $m, $p | %0 = vector.gather %b[%i][%x], %m, %p : $b, $x, $m, $p into $p | %0 = vector.gather %b[][%x], %m, %p : $b, $x, $m, $p into $p)
+  return
+}

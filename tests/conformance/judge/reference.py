@@ -31,6 +31,9 @@ _CRASHING_QUICKLY = {"LLVM_DISABLE_SYMBOLIZATION": "1"}
 _PRINTED = re.compile(r"^// -----$", re.MULTILINE)
 _SEPARATOR = "\n// -----\n"
 _ERROR = re.compile(r"^<stdin>:(\d+):(\d+): error: (.*)$", re.MULTILINE)
+_IN_SPLIT = re.compile(r"^within split at <stdin>:(\d+) offset :(\d+):", re.MULTILINE)
+"""How releases before LLVM 20 name a place: the line before that part of the input, and the line in it."""
+
 _ELSEWHERE = re.compile(r"^(?!<stdin>:)\S.*?: error: (.*)", re.MULTILINE)
 
 MLIR_OPT = "mlir-opt-22"
@@ -161,10 +164,11 @@ def _query(program: str, texts: Sequence[str], unregistered: bool) -> list[Verdi
     run = _run(program, texts, unregistered)
     if run is None or run.returncode not in (0, 1):
         return [Verdict(crashed=True)] if len(texts) == 1 else _query_halves(program, texts, unregistered)
-    errors = _by_text(run.stderr, texts)
+    reported = _of_input(run.stderr)
+    errors = _by_text(reported, texts)
     found = [[error.line for error in some] for some in errors]
     messages = [some[0].message if some else "" for some in errors]
-    elsewhere = _ELSEWHERE.search(run.stderr)
+    elsewhere = _ELSEWHERE.search(reported)
     printed_parts = _PRINTED.split(run.stdout)
     if len(texts) == 1:
         if elsewhere or (run.returncode == 1 and not found[0]):
@@ -190,11 +194,16 @@ def errors(program: str, texts: Sequence[str], unregistered: bool) -> list[list[
 def _errors(program: str, texts: Sequence[str], unregistered: bool) -> list[list[Error]]:
     run = _run(program, texts, unregistered)
     if run is not None and run.returncode in (0, 1):
-        return _by_text(run.stderr, texts)
+        return _by_text(_of_input(run.stderr), texts)
     if len(texts) == 1:
         return [[]]
     half = len(texts) // 2
     return _errors(program, texts[:half], unregistered) + _errors(program, texts[half:], unregistered)
+
+
+def _of_input(reported: str) -> str:
+    """What a program reported, with all places as lines of its input."""
+    return _IN_SPLIT.sub(lambda match: f"<stdin>:{int(match[1]) + int(match[2]) - 1}:", reported)
 
 
 def _by_text(reported: str, texts: Sequence[str]) -> list[list[Error]]:

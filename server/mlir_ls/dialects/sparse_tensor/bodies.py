@@ -225,6 +225,19 @@ def _level_range(known: Known) -> BodyDirective:
     return BodyDirective(read, spell)
 
 
+def _specifier(reader: BodyReader, known: Known) -> DeclaredBody:
+    """`<` encoding `>`, of which a specifier keeps what its numbers are about"""
+    reader.expect("<")
+    found = known.kind(("attr", "sparse_tensor.encoding")).read(reader)
+    reader.expect(">")
+    levels = found.parameters[0] if isinstance(found, DialectAttr) and found.parameters else None
+    if isinstance(levels, LevelMap) and not found.has_alias:
+        found = reader.leaves.parse_attribute(f"#sparse_tensor.encoding<{{ map = {levels.stored()} }}>")
+    return DeclaredBody(f"<{found}>", (found,))
+
+
+TYPES = {"storage_specifier": _specifier}
+
 ATTRIBUTES = {"encoding": _encoding, "slice": _slice}
 
 DIRECTIVES = {"LevelRange": _level_range}

@@ -8,6 +8,9 @@ from typing import NamedTuple
 
 from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineMap, value_at
 
+_PROPERTIES = re.compile(r"\([^()]*\)")
+_WHOLE_DIMENSION = " : #sparse_tensor<slice(0, ?, 1)>"
+
 
 class LevelMap(NamedTuple):
     """What stands after `map` in an encoding.
@@ -25,6 +28,15 @@ class LevelMap(NamedTuple):
         symbols = f"[{', '.join([f's{number}' for number in range(self.symbols)])}]" if self.symbols else ""
         dimensions = ", ".join([f"d{number}{spelled}" for number, spelled in enumerate(self.slices)])
         return f"{symbols}({dimensions}) -> ({', '.join([f'{value} : {type_}' for value, type_ in self.levels])})"
+
+    def stored(self) -> LevelMap:
+        """The map of what is stored: a dimension for each level, the formats without what only orders coordinates."""
+        count = len(self.levels)
+        slices = [each or _WHOLE_DIMENSION for each in self.slices] if any(self.slices) else self.slices
+        kept = [_PROPERTIES.sub("(soa)" if "soa" in type_ else "", type_) for _, type_ in self.levels]
+        levels = tuple([(f"d{number}", type_) for number, type_ in enumerate(kept)])
+        results = tuple([AffineDim(number) for number in range(count)])
+        return LevelMap(0, tuple(slices) if len(slices) == count else ("",) * count, levels, AffineMap(count, 0, results))
 
     @property
     def kinds(self) -> list[LevelKind]:

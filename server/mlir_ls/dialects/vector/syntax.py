@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.vector.transfers import read_transfer_read, read_transfer_write, vector_type
+from mlir_ls.dialects.vector.transfers import read_attribute, read_transfer_read, read_transfer_write, vector_type
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.parts import further_attributes, give_results, operand, set_type, trailing_uses, truth_of
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import DenseArrayAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, DenseArrayAttr
 from mlir_ls.syntax.leaf.types import TypeAlias, VectorType
 from mlir_ls.syntax.reader import HeaderReader
 
@@ -88,12 +88,13 @@ def _shuffled(reader: HeaderReader, arguments: Arguments) -> None:
     """Nothing is spelled: a first dimension as long as the mask. Arguments: the type of the result, of the first, the mask"""
     result, first, mask = arguments
     of = first.types()
-    where = reader.implied.get(mask.name)
-    if len(of) != 1 or not isinstance(of[0], VectorType) or not isinstance(where, DenseArrayAttr) or where.elements is None:
+    where = read_attribute(reader, mask.name)
+    rows = where.elements if isinstance(where, DenseArrayAttr | ArrayAttr) else None
+    if len(of) != 1 or not isinstance(of[0], VectorType) or rows is None:
         result.give_types([None])
         return
     vector = of[0]
-    shape = (len(where.elements), *vector.shape[1:])
+    shape = (len(rows), *vector.shape[1:])
     result.give_types([VectorType(shape, vector.scalable or (False,), vector.element)])
 
 

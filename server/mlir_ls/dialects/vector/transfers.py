@@ -85,17 +85,18 @@ def _permute(reader: HeaderReader, mask: int | None, shaped: Type, vector: Type,
     if "in_bounds" not in names:
         imply(reader, "in_bounds", f"[{', '.join(['false'] * max(moved, 0))}]")
     if mask is not None:
-        reader.use_types[mask] = mask_type(_permutation(reader), vector)
+        reader.use_types[mask] = mask_type(read_attribute(reader, "permutation_map"), vector)
 
 
-def _permutation(reader: HeaderReader) -> Attribute | None:
+def read_attribute(reader: HeaderReader, name: str) -> Attribute | None:
+    """An attribute that was read before, as it is spelled or as something else implies it."""
     for attribute in reader.attributes:
-        if attribute.name == "permutation_map":
+        if attribute.name == name:
             try:
                 return reader.leaves.parse_attribute(reader.text[attribute.start : attribute.end])
             except LeafError:
                 return None
-    return reader.implied.get("permutation_map")
+    return reader.implied.get(name)
 
 
 def mask_type(permutation: Attribute | None, vector: VectorType) -> Type | None:

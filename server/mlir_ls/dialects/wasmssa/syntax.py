@@ -100,6 +100,13 @@ def _else_region(reader: HeaderReader, arguments: Arguments) -> None:
         _opt_word(reader)
 
 
+def _local_ref(reader: HeaderReader, arguments: Arguments) -> None:
+    """Nothing is spelled: a local variable that holds a type. Arguments: the type of the result, the attribute"""
+    result, held = arguments
+    spelled = next((reader.text[each.start : each.end] for each in reader.attributes if each.name == held.name), "")
+    result.give_types([reader.leaves.opt_type(f"!wasmssa<local ref to {spelled}>")])
+
+
 OPERATIONS = {"func": _func, "global": _global, "import_global": _import_global}
 
-DIRECTIVES: dict[str, Directive] = {"ElseRegion": _else_region}
+DIRECTIVES: dict[str, Directive] = {"ElseRegion": _else_region, "LocalRef": _local_ref}

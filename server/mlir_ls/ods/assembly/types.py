@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NoReturn
 
 from mlir_ls.ods.assembly.elements import FunctionalType, Literal, Space, Variable, Whole
 from mlir_ls.ods.assembly.found import ALL_OPERANDS, ALL_RESULTS, NotKnown, Opt, Step, TypesRead
@@ -185,8 +186,7 @@ def _short(place: int, definition: TypeDef) -> Step:
         try:
             found.types[place] = (reader.leaves.parse_type(f"{before}{reader.text[start:end]}{after}"),)
         except LeafError as error:
-            at = start + min(max(0, error.offset - len(before)), end - start - 1)
-            reader.fail_at(error.code or "bad-type", error.message, at, at + max(1, error.length), error.instead, error.about)
+            _refuse(reader, error, len(before), start, end)
 
     return read
 
@@ -236,7 +236,7 @@ def _in_words(place: int) -> Step:
     return read
 
 
-def _by_format(reader: HeaderReader, definition: TypeDef) -> Type | None:
+def _by_format(reader: HeaderReader, definition: TypeDef) -> Type:
     """A type whose format has keywords and types only; what others spell is not known."""
     types = {parameter.name for parameter in definition.parameters if parameter.is_type}
     start = reader.offset()
@@ -247,13 +247,20 @@ def _by_format(reader: HeaderReader, definition: TypeDef) -> Type | None:
             reader.type()
         elif not isinstance(each, Space):
             raise NotKnown
-    if reader.end_of_last() <= start:
+    end = reader.end_of_last()
+    if end <= start:
         raise NotKnown
+    before = f"!{definition.dialect}<{definition.mnemonic} "
     try:
-        body = f"{definition.mnemonic} {reader.text[start : reader.end_of_last()]}"
-        return reader.leaves.parse_type(f"!{definition.dialect}<{body}>")
-    except LeafError:
-        return None
+        return reader.leaves.parse_type(f"{before}{reader.text[start:end]}>")
+    except LeafError as error:
+        _refuse(reader, error, len(before), start, end)
+
+
+def _refuse(reader: HeaderReader, error: LeafError, before: int, start: int, end: int) -> NoReturn:
+    """Gives up at a part of a type that is spelled without its name, which would be so many characters before it."""
+    at = start + min(max(0, error.offset - before), end - start - 1)
+    reader.fail_at(error.code or "bad-type", error.message, at, at + max(1, error.length), error.instead, error.about)
 
 
 def _not_known(reader: HeaderReader, found: TypesRead) -> None:

@@ -401,3 +401,44 @@ def test_tiles_of_a_known_size_are_known_in_the_packed_type() -> None:
         }
         """
     )
+
+
+def test_bodies_of_contractions() -> None:
+    check(
+        """
+        func.func @f(%a: tensor<4x4xf32>, %b: tensor<4x4xi1>) {
+          %0 = "linalg.matmul"(%a, %a, %a) <{operandSegmentSizes = array<i32: 2, 1>}> ({
+          ^bb0(%x: f32, %y: f32, %z: f32):
+            %1 = math.exp %y : f32
+            %2 = arith.mulf %1, %x : f32
+            %3 = arith.addf %z, %2 : f32
+            linalg.yield %3 : f32
+          }) : (tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+          %4 = "linalg.matmul"(%b, %b, %b) <{operandSegmentSizes = array<i32: 2, 1>}> ({
+          ^bb0(%x: i1, %y: i1, %z: i1):
+            %5 = arith.andi %x, %y : i1
+            %6 = arith.ori %5, %z : i1
+            linalg.yield %6 : i1
+          }) : (tensor<4x4xi1>, tensor<4x4xi1>, tensor<4x4xi1>) -> tensor<4x4xi1>
+          %7 = "linalg.matmul"(%a, %a, %a) <{operandSegmentSizes = array<i32: 2, 1>}> ({
+        //     ^^^^^^^^^^^^^^^ linalg.contraction-body
+          ^bb0(%x: f32, %y: f32, %z: f32):
+            %8 = arith.mulf %x, %x : f32
+            %9 = arith.addf %z, %8 : f32
+            linalg.yield %9 : f32
+          }) : (tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+          %10 = "linalg.matmul"(%a, %a, %a) <{operandSegmentSizes = array<i32: 2, 1>}> ({
+        //      ^^^^^^^^^^^^^^^ linalg.contraction-body
+          ^bb0(%x: f32, %y: f32, %z: f32):
+            linalg.yield %z : f32
+          }) : (tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+          %11 = "linalg.matmul"(%a, %a, %a) <{operandSegmentSizes = array<i32: 2, 1>}> ({
+          ^bb0(%x: f32, %y: f32, %z: f32):
+            %12 = arith.negf %12 : f32
+        //                   ^^^ not-dominated
+            linalg.yield %12 : f32
+          }) : (tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+          return
+        }
+        """
+    )

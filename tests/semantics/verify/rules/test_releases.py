@@ -30,3 +30,34 @@ func.func @f(%a: vector<f32>, %b: vector<4xf32>) -> vector<4xf32> {
 @pytest.mark.parametrize(("profile", "expected"), [("llvm-22", ["vector.inserted-scalar"]), ("llvm-19", [])])
 def test_a_vector_without_dimensions_as_an_element(profile: str, expected: list[str]) -> None:
     assert [each.code for each in check_text(INSERTED, CheckOptions(profile=profile))] == expected
+
+
+SHUFFLED = """
+func.func @f(%a: vector<4xf32>) -> vector<2xf32> {
+  %0 = vector.shuffle %a, %a [0, -1] : vector<4xf32>, vector<4xf32>
+  return %0 : vector<2xf32>
+}
+"""
+
+
+@pytest.mark.parametrize(("profile", "expected"), [("llvm-22", []), ("llvm-19", ["vector.shuffled-vector"])])
+def test_rows_of_a_shuffle_that_may_hold_anything(profile: str, expected: list[str]) -> None:
+    assert [each.code for each in check_text(SHUFFLED, CheckOptions(profile=profile))] == expected
+    wrong = SHUFFLED.replace("-1", "1").replace("vector<2xf32>", "vector<3xf32>")
+    assert [each.code for each in check_text(wrong, CheckOptions(profile=profile))] == ["value-type-mismatch"]
+
+
+CONVERTED = """
+spirv.func @f(%a: !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA>) "None" {
+  %0 = spirv.FConvert %a : !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA> to !spirv.coopmatrix<7x16xf16, Subgroup, MatrixA>
+  %1 = spirv.ConvertFToS %a : !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA> to i32
+  spirv.Return
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("profile", "expected"), [("llvm-22", ["spirv.converted-matrix", "shapes-differ"]), ("llvm-19", [])]
+)
+def test_matrices_that_are_not_shaped(profile: str, expected: list[str]) -> None:
+    assert [each.code for each in check_text(CONVERTED, CheckOptions(profile=profile))] == expected

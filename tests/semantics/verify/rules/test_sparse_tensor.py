@@ -265,3 +265,22 @@ def test_levels_whose_last_block_is_not_filled() -> None:
         }
         """
     )
+
+
+def test_specifiers_are_about_what_is_stored() -> None:
+    check(
+        """
+        #coo = #sparse_tensor.encoding<{map = (i, j) -> (j : compressed(nonunique, nonordered), i : singleton(soa)), crdWidth = 32}>
+        #plain = #sparse_tensor.encoding<{map = (i, j) -> (i : compressed, j : singleton(soa))}>
+        #blocks = #sparse_tensor.encoding<{map = (i) -> (i floordiv 2 : dense, i mod 2 : compressed)}>
+        #slice = #sparse_tensor.encoding<{map = (i : #sparse_tensor<slice(1, ?, 1)>, j) -> (i : dense, j : compressed)}>
+        #rows = #sparse_tensor.encoding<{map = (i, j) -> (i : dense, j : compressed), posWidth = 64}>
+        func.func @f(%a: !sparse_tensor.storage_specifier<#coo>, %b: !sparse_tensor.storage_specifier<#blocks>, %c: !sparse_tensor.storage_specifier<#slice>) {
+          %0 = sparse_tensor.storage_specifier.get %a lvl_sz at 0 : !sparse_tensor.storage_specifier<#plain>
+          %1 = sparse_tensor.storage_specifier.get %b lvl_sz at 0 : !sparse_tensor.storage_specifier<#rows>
+          %2 = sparse_tensor.storage_specifier.get %c lvl_sz at 0 : !sparse_tensor.storage_specifier<#rows>
+        //                                         ^^ value-type-mismatch
+          return
+        }
+        """
+    )

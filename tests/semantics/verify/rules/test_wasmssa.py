@@ -88,3 +88,23 @@ def test_what_a_variable_holds_is_read_from_it() -> None:
         }
         """
     )
+
+
+def test_variables_are_of_the_type_that_they_are_declared_with() -> None:
+    check(
+        """
+        !t = f32
+        wasmssa.func @f(%a: !wasmssa<local ref to i32>) -> i32 {
+          %0 = wasmssa.local of type i32
+          %1 = wasmssa.local of type !t
+          %2 = wasmssa.local_get %0 : ref to i32
+          %3 = wasmssa.local_get %1 : ref to i32
+        //                       ^^ value-type-mismatch
+          %4 = wasmssa.add %0 %2 : i32
+        //                 ^^ value-type-mismatch
+          %5 = wasmssa.local_get %a : ref to i1
+        //                                   ^ bad-type
+          wasmssa.return %2 : i32
+        }
+        """
+    )

@@ -61,7 +61,7 @@ SITE_RULES: SiteRules = {
     "yield": (bodies.structured_parent, bodies.yielded_values),
 }
 
-_BODY = (bodies.one_block, takes(bodies.elements))
+_BODY = (bodies.one_block, takes(bodies.elements), bodies.contraction_body)
 _WITH_BODIES = ("broadcast", "contract", "copy", "elementwise", "fill", "generic", "map", "reduce", "transpose")
 
 BODY_RULES: BodyRules = dict.fromkeys((*named_operations(), *POINTWISE, *_WITH_BODIES), _BODY)

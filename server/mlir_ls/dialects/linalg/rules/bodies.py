@@ -13,11 +13,23 @@ from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
-from mlir_ls.semantics.verify.model.regions import Inside
+from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation, ValueName
 from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.shape import Mention
 
 _OTHERS = frozenset(("linalg.pack", "linalg.unpack", "linalg.softmax"))
+
+
+_SUMS_OF_PRODUCTS = {
+    "arith.addf": "arith.mulf",
+    "arith.addi": "arith.muli",
+    "arith.ori": "arith.andi",
+    "complex.add": "complex.mul",
+}
+"""What adds to the output in a contraction, and what makes the product."""
+
+_UNLOWERED = ("arith", "complex", "linalg", "math", "scf")
+"""Dialects of bodies that no compiler has begun to convert."""
 
 
 def elements(operation: Operation, _: int) -> Types:
@@ -33,6 +45,49 @@ def one_block(inside: Inside) -> Iterator[Violation]:
         if region.block_count != 1:
             message = f"the region must have one block, but got {region.block_count}"
             yield Violation(message, name_of(inside.operation.shape))
+
+
+@rule("linalg.contraction-body")
+def contraction_body(inside: Inside) -> Iterator[Violation]:
+    """A contraction adds to its output the product of its inputs. "'linalg' Dialect", `linalg.matmul`, `linalg.contract`."""
+    operation = inside.operation
+    if not operation.generic or not operation.spec.has_trait("ContractionOpInterface"):
+        return
+    if len(inside.regions) != 1 or inside.regions[0].block_count != 1:
+        return
+    arguments, items = inside.regions[0].argument_values(), list(inside.regions[0].operations())
+    if len(arguments) != 3 or not items or not items[-1].operation.spec.terminator or len(items[-1].used_values()) != 1:
+        return  # that is said by other rules
+    if any([each.operation.spec.dialect not in _UNLOWERED for each in items]):
+        return  # a dump of a compiler, which is half converted
+    if not _is_sum_of_product(arguments, items):
+        message = f"'{operation.spec.name}' adds to its output the product of its inputs, but its body computes something else"
+        yield Violation(message, name_of(operation.shape))
+
+
+def _is_sum_of_product(arguments: list[ValueName], items: list[NestedOperation]) -> bool:
+    defining = {value: item for item in items for value in item.defined_values()}
+    result = _before_casts(items[-1].used_values()[0], defining)
+    total = defining.get(result)
+    if total is None or total.operation.spec.name not in _SUMS_OF_PRODUCTS:
+        return False
+    terms = [_before_casts(value, defining) for value in total.used_values()]
+    if arguments[2] not in terms:
+        return False
+    product = defining.get(terms[1 - terms.index(arguments[2])])
+    if product is None or product.operation.spec.name != _SUMS_OF_PRODUCTS[total.operation.spec.name]:
+        return False
+    return sorted([_before_casts(value, defining) for value in product.used_values()]) == sorted(arguments[:2])
+
+
+def _before_casts(value: ValueName, defining: dict[ValueName, NestedOperation]) -> ValueName:
+    """What a value is made of by operations of one operand, whatever they do."""
+    for _ in defining:
+        used = defining[value].used_values() if value in defining else ()
+        if len(used) != 1:
+            break
+        value = used[0]
+    return value
 
 
 def _is_structured(spec: OpSpec) -> bool:

@@ -35,12 +35,17 @@ def _of_one_width(source: Type, target: Type) -> str:
     return f"both have {one} bits" if one is not None and one == other else ""
 
 
-def _of_other_shape(source: Type, target: Type) -> str:
-    matrices = cooperative_matrix(source), cooperative_matrix(target)
-    if matrices[0] is None or matrices[1] is None:
-        numbers = [isinstance(each, IntegerType | FloatType | VectorType) for each in (source, target)]
-        return "only one of them is a matrix" if any(numbers) and matrices != (None, None) else ""
-    return "their sizes differ" if matrices[0][:2] != matrices[1][:2] else ""
+@rule("spirv.converted-matrix")
+def spirv_converted_matrix(operation: Operation) -> Found:
+    """A cooperative matrix is converted to one of the same sizes."""
+    source, target = operation.operand_types[0], operation.result_types[0]
+    one, other = cooperative_matrix(source), cooperative_matrix(target)
+    if one is None or other is None:
+        is_known = any([isinstance(each, IntegerType | FloatType | VectorType) for each in (source, target)])
+        if is_known and (one, other) != (None, None):
+            yield f"only one of {source} and {target} is a matrix", place_of(operation, "result")
+    elif one[:2] != other[:2]:
+        yield f"the sizes of {source} and {target} differ", place_of(operation, "result")
 
 
 def _counts_differ(source: Type, target: Type) -> str:
@@ -69,7 +74,7 @@ def spirv_generic_pointer(operation: Operation) -> Found:
 
 
 _GENERIC = (spirv_generic_pointer,)
-_SHAPE = (cast(_of_other_shape),)
+_SHAPE = (spirv_converted_matrix,)
 _WIDTH = (cast(_of_one_width), *_SHAPE)
 _BRAIN = (cast(_counts_differ),)
 

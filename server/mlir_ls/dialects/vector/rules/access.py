@@ -23,7 +23,7 @@ _Shaped = MemRefType | RankedTensorType
 
 def moved_vector(operation: Operation) -> VectorType | None:
     """The vector that is read or written."""
-    stored = operation.types_named("valueToStore") if operation.spec.operand("valueToStore") else None
+    stored = operation.types_named("valueToStore")
     found = stored[0] if stored else operation.result_types[0] if operation.result_types else None
     return found if isinstance(found, VectorType) else None
 

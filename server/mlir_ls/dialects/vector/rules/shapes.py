@@ -14,7 +14,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr, StridedLayoutAttr
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, DenseArrayAttr, StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import MemRefType, ShapedType, VectorType
 
 
@@ -54,7 +54,8 @@ def shuffled_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     else:
         rows = [each.shape[0] if each.shape else 1 for each in (one, other)]
         count = sum([each for each in rows if each is not None])
-        strangers = [each for each in mask if not -1 <= each < count]
+        lowest = -1 if isinstance(operation.attribute("mask"), DenseArrayAttr) else 0  # no row, for which LLVM 19 has no number
+        strangers = [each for each in mask if not lowest <= each < count]
         if strangers and None not in rows:
             yield f"{numbered(count, 'row')}, but got {strangers[0]}", where
 
