@@ -1,15 +1,21 @@
 """What completion offers while texts are typed from nothing: whether it is right, and whether mlir-opt refuses it there.
 
     offered.py [CORPUS LABELS] [--count N] [--seed S] [--generic] [--list KIND ...] [--judged]
+    offered.py --dialects all|NAME ... [--count N] [--each N] [--seed S] [--list KIND ...] [--judged]
 
 takes texts as `typed` does, and looks at what is offered where a person looks: after a sigil, a period, a mark and a blank, and a
 bracket, with the brackets closed that are open. Figures are the shares of places where the text that follows is offered, among the first five, and
 as the first one. With `--judged`, the reference reads the text up to each of the first five: one that it refuses before the end,
 where it reads the text that follows, is `wrong`.
+
+With `--dialects`, the texts are the uses of the operations of each dialect (`operations`, the examples, `uses`), so many of each, and the
+places are at most so many of each kind in a text, those between words (`gap`) and in the middle of a name (`middle`) as well. Names that
+a text has not had before are no places. Figures are by dialect, too.
 """
 
 from __future__ import annotations
 
+import argparse
 import random
 import re
 import sys
@@ -20,8 +26,11 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from judge.agreement import EXAMPLES, OPERATIONS
+from judge.generate import USES
 from judge.reference import MLIR_OPT, errors
-from typed import after_cursor, brackets, parser_of, texts
+from judge.uses import texts_of_file
+from typed import MAX_LENGTH, after_cursor, brackets, parser_of, texts
 
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.features.completion import completions
@@ -33,6 +42,12 @@ _TOKEN = re.compile(r"[%@#!^]?[A-Za-z_][\w$.]*|[%^#]\d+")
 _RESULTS = re.compile(r"[\s%\w,:$.-]*")
 _DEFINING = re.compile(r"\b(?:func|global|module|class|sequence|sym_name|declare|reduction|recipe|private|public)\b[^@]*\Z")
 _FIELD = re.compile(r"(?<!\\)\$")
+
+
+_GAP = re.compile(r"\w\.\w.*[A-Za-z_)\]}>] \Z")
+"""What stands before a word of a format: a name with a period, and a word or a closing bracket."""
+_LONG = 3
+"""Characters of a name in the middle of which nobody looks at what is offered."""
 
 
 class Place(NamedTuple):
@@ -64,6 +79,55 @@ def places(text: str) -> Iterator[Place]:
             yield Place(".", found.start(), token, token[:dot])
         elif token[0].isalpha() and len(token) > 1:
             yield Place("letter", found.start(), token, token[0])
+
+
+def places_in_formats(text: str) -> Iterator[Place]:
+    """The same, between the words of a format and in the middle of each name too, but for names that nothing above has."""
+    found = list(places(text))
+    known = {(place.at, place.typed) for place in found}
+    for token in _TOKEN.finditer(text):
+        line, start, name = text[text.rfind("\n", 0, token.start()) + 1 : token.start()], token.start(), token[0]
+        if not line.strip() or line.count('"') % 2 or "//" in line or text[start - 1].isalnum() or _defines(text, line, token):
+            continue
+        if _GAP.search(line) is not None and (start, "") not in known:
+            found.append(Place("gap", start, name, ""))
+        if len(name) > _LONG:
+            found.append(Place("middle", start, name, name[: (len(name) + 1) // 2]))
+    for place in found:
+        if place.token[0] not in "%@^" or re.search(rf"{re.escape(place.token)}(?![\w$.])", text[: place.at]) is not None:
+            yield place
+
+
+def texts_of_dialect(dialect: str) -> list[str]:
+    """The uses of a dialect's operations, each in a text of its own."""
+    files = [OPERATIONS / f"{dialect}.mlir", *[each for each in EXAMPLES if each.parent.name == dialect], USES / f"{dialect}.mlir"]
+    parts = [question.text for file in files if file.exists() for question in texts_of_file(file)]
+    bare = ["\n".join([line for line in part.split("\n") if not line.lstrip().startswith("//")]).strip("\n") for part in parts]
+    return [text for text in bare if 0 < len(text) < MAX_LENGTH * 2]
+
+
+def sampled(text: str, each: int, rng: random.Random) -> list[Place]:
+    """At most so many of the places in a text of each kind, at random."""
+    kinds: dict[str, list[Place]] = defaultdict(list)
+    for place in places_in_formats(text):
+        kinds[place.kind].append(place)
+    return [place for _, some in sorted(kinds.items()) for place in rng.sample(some, min(each, len(some)))]
+
+
+def offers_in_dialect(dialect: str, count: int, each: int, seed: int) -> Iterator[tuple[str, list[Offer]]]:
+    """Texts at random that use a dialect, and what is offered in each."""
+    rng = random.Random(f"{seed} {dialect}")
+    known = texts_of_dialect(dialect)
+    for text in rng.sample(known, min(count, len(known))):
+        closed = brackets(text)
+        yield text, [offer(text, place, closed, CheckOptions()) for place in sampled(text, each, rng)]
+
+
+def shares(ranks: Sequence[int | None]) -> tuple[float, float, float]:
+    """In per cent of some ranks: those of what is offered, of what is among the first five, and of what is the first."""
+    counts = [len([rank for rank in ranks if rank is not None and rank < most]) for most in (sys.maxsize, FEW, 1)]
+    offered, few, first = [100 * count / max(1, len(ranks)) for count in counts]
+    return offered, few, first
 
 
 def _defines(text: str, line: str, found: re.Match[str]) -> bool:
@@ -128,30 +192,44 @@ def wrong(text: str, offers: Sequence[Offer]) -> Iterator[tuple[Offer, str, str]
             yield each, word, min(refused - right)
 
 
+def _questions(options: argparse.Namespace) -> Iterator[tuple[str, str, list[Offer]]]:
+    """The texts that the options choose, each with the dialect that it is of, "" for none, and what is offered in it."""
+    everything = sorted({file.parent.name for file in EXAMPLES} - {"test"})
+    for dialect in everything if options.dialects == ["all"] else options.dialects:
+        for text, offers in offers_in_dialect(dialect, options.count, options.each, options.seed):
+            yield dialect, text, offers
+    if options.dialects:
+        return
+    checked = CheckOptions()
+    for text in texts(options.corpus, options.labels, options.count, options.generic, random.Random(options.seed)):
+        closed = brackets(text)
+        yield "", text, [offer(text, place, closed, checked) for place in places(text)]
+
+
 def main() -> int:
     """Measures and prints."""
     parser = parser_of((__doc__ or "").partition("\n")[0])
     parser.add_argument("--judged", action="store_true")
+    parser.add_argument("--dialects", nargs="*", default=[], help="names of dialects, or 'all'")
+    parser.add_argument("--each", type=int, default=2, help="places of a kind in a text of a dialect")
     options = parser.parse_args()
-    rng = random.Random(options.seed)
     ranks: dict[str, list[int | None]] = defaultdict(list)
     mistakes: dict[str, int] = defaultdict(int)
-    checked = CheckOptions()
-    for text in texts(options.corpus, options.labels, options.count, options.generic, rng):
-        closed = brackets(text)
-        offers = [offer(text, place, closed, checked) for place in places(text)]
+    for dialect, text, offers in _questions(options):
         for each in offers:
-            ranks[each.place.kind].append(each.rank)
+            for group in (each.place.kind, *([dialect] if dialect else [])):
+                ranks[group].append(each.rank)
             if (each.place.kind in options.list or "all" in options.list) and (each.rank is None or each.rank >= FEW):
                 print(f"{each.place.kind!r} {each.left[-70:]!r} -> {each.place.token} {each.rank} {each.texts[:3]}")
         if options.judged:
             for each, word, message in wrong(text, offers):
-                mistakes[each.place.kind] += 1
+                for group in (each.place.kind, *([dialect] if dialect else [])):
+                    mistakes[group] += 1
                 if each.place.kind in options.list or "wrong" in options.list:
                     print(f"wrong {each.place.kind!r} {each.left[-70:]!r} -> {word!r} for {each.place.token}: {message[:90]}")
-    for kind, some in sorted(ranks.items(), key=lambda item: -len(item[1])):
-        shares = [100 * len([rank for rank in some if rank is not None and rank < most]) / len(some) for most in (10**6, FEW, 1)]
-        print(f"{kind!r}: {len(some)} places, offered {shares[0]:.1f} %, five {shares[1]:.1f} %, first {shares[2]:.1f} %, wrong {mistakes[kind]}")
+    for group, some in sorted(ranks.items(), key=lambda item: -len(item[1])):
+        there, few, first = shares(some)
+        print(f"{group!r}: {len(some)} places, offered {there:.1f} %, five {few:.1f} %, first {first:.1f} %, wrong {mistakes[group]}")
     return 0
 
 

@@ -472,3 +472,10 @@ def test_words_of_the_language(text: str, said: str) -> None:
 
 def test_a_word_that_is_no_operation_has_no_hover() -> None:
     assert hover_text("func.func @f() {\n  ba$0r\n  return\n}") == ""
+
+
+def test_the_form_of_an_attribute_has_no_empty_literals() -> None:
+    question = Question('"x.y"() {a = #acc.device_$0type<none>} : () -> ()')
+    found = hover(question.analysis, question.position)
+    assert found is not None
+    assert "#acc.device_type`<` $value `>`\n```" in found.markdown

@@ -14,11 +14,22 @@ from mlir_ls.syntax.leaf.body import is_erased_string
 
 Entry = tuple[Value, "Attribute | None"]
 
+_KEYS = tuple(
+    f'"dlti.{name}"'
+    for name in (
+        *("endianness", "stack_alignment", "alloca_memory_space", "global_memory_space", "program_memory_space"),
+        *("default_memory_space", "function_pointer_alignment", "legal_int_widths", "mangling_mode"),
+    )
+)
+"""The keys of entries that the dialect declares."""
+
 
 def _key(reader: BodyReader) -> Value:
     """A type, or a string"""
     if reader.at_type():
         return reader.type()
+    if reader.at_end():
+        reader.miss_type(_KEYS)
     if not reader.comes('"'):
         reader.fail("expected a type or a string")
     return reader.leaves.parse_attribute(reader.string())

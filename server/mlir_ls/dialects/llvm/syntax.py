@@ -183,6 +183,8 @@ def invoke(reader: HeaderReader, aliased: bool = False) -> None:
 
 def _callee(reader: HeaderReader) -> tuple[list[int], bool]:
     """(%pointer | @symbol) `(` operands `)`: all operands, and whether the callee is a symbol."""
+    if not reader.peek():
+        reader.expected.add("@")
     pointer = reader.opt_use()
     if pointer is None:
         if reader.peek() != "@" and reader.peek()[:1] != "#":

@@ -16,6 +16,7 @@ from mlir_ls.syntax.leaf.types import DialectType, FloatType, TypeAlias
 Range = tuple[int, int]
 
 _STORAGE = re.compile(r"(?:[su]?i|u)([0-9]{1,2})")
+_USUAL_STORAGE = ("i8", "u8", "i4", "u4", "i16", "u16", "i32")
 _STORAGE_WIDTHS = range(1, 33)
 _ANY_RANGE = (-(1 << 31), (1 << 32) - 1)
 
@@ -103,6 +104,8 @@ def _storage(reader: BodyReader) -> tuple[str, Range, str]:
         if isinstance(alias, TypeAlias):
             return str(alias), _ANY_RANGE, str(alias)
         reader.position = start
+    if reader.at_end():
+        reader.possible += _USUAL_STORAGE
     type_ = reader.opt_keyword() or ""
     found = _STORAGE.fullmatch(type_)
     if found is None or int(found[1]) not in _STORAGE_WIDTHS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
@@ -66,6 +66,8 @@ _ENTRY = re.compile(r"(?<![\w.$])([\w.$]+)\s*=\s*\Z")
 _BEGUN_VALUE = re.compile(r"=\s*\Z")
 _DIMENSIONS = re.compile(r"\s*affine_map\s*<\s*\(([^()]*)\)")
 _USUAL_RANK = 2
+_USUAL = 3
+"""So many of the likeliest attributes of an operation come before those of the dialects that are used in it."""
 _TYPES_IN_FRONT = (
     ("splat", "splat<${1:tensor<4xf32>}, ${2:0.0}>"),
     ("dense", "dense<${1:tensor<2xi32>}, [$2]>"),
@@ -98,8 +100,12 @@ def entry_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     others.sort(key=lambda name: -counts[name])
     known = [name for name in ordered if counts.get(name) or name in needs]
     seen = set(given)
-    before, after = ((), ()) if _in_properties(place) else (others, (*_of_parts(place), *_discardable(place)))
-    for name in (*known, *before, *ordered, *after):
+    nearby = {item.node.shape.name.partition(".")[0] for item in place.others}
+    before, after = ((), ()) if _in_properties(place) else (others, (*_of_parts(place), *_discardable(place, nearby)))
+    used: list[str] = []
+    if spec is not None and spec.symbol:  # such attributes describe functions and modules
+        used = [name for name in (*before, *after) if name.partition(".")[0] in nearby - {spec.dialect}]
+    for name in (*known[:_USUAL], *used, *known[_USUAL:], *before, *ordered, *after):
         if name in seen:
             continue
         seen.add(name)
@@ -179,11 +185,12 @@ def _counts(place: CompletionPlace) -> dict[str, float]:
     return counts
 
 
-def _discardable(place: CompletionPlace) -> Iterator[str]:
+def _discardable(place: CompletionPlace, nearby: Set[str]) -> Iterator[str]:
+    """The discardable attributes of the dialects that everybody is offered, and of those that operations `nearby` are of."""
     registry = place.analysis.language.registry
     for dialect in registry.loaded():
         facts = registry.facts(dialect)
-        if facts is not None and (facts.offered or f"{dialect}." in place.header):
+        if facts is not None and (facts.offered or dialect in nearby or f"{dialect}." in place.header):
             yield from [name for name, _ in facts.discardable]
 
 

@@ -47,6 +47,7 @@ _IN_LIKE_PLACE = 4.0
 """How much more a word counts that stands after the same two tokens as the cursor."""
 _OF_EXAMPLES = 0.01
 _LEAF_STARTS = ("!", "#")
+_STARTS = (*_LEAF_STARTS, '"')
 
 
 def body_items(place: CompletionPlace) -> Iterator[CompletionItem]:
@@ -137,7 +138,7 @@ def _filled_in(snippet: str) -> str:
 
 def _words(place: CompletionPlace, expected: Sequence[str], dialect: str) -> Iterator[CompletionItem]:
     """Words, and the names with which types and attributes begin: the most frequent nearby first, then the usual ones."""
-    words = [word for word in expected if (is_keyword(word) or word[:1] in _LEAF_STARTS) and fits_in_body(place, word)]
+    words = [word for word in expected if (is_keyword(word) or word[:1] in _STARTS) and fits_in_body(place, word)]
     counts, usual = (_counts_nearby(place, words, dialect), leaf_counts(dialect)) if len(words) > 1 else ({}, {})
     for word in sorted(words, key=lambda word: (-counts.get(word, 0), -usual.get(f"!{dialect}.{word}", 0))):
         yield CompletionItem(word, CompletionKind.ATTRIBUTE if word[0] in _LEAF_STARTS else CompletionKind.KEYWORD)

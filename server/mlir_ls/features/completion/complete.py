@@ -18,12 +18,12 @@ from mlir_ls.features.completion.inference import is_settled, known_types
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
 from mlir_ls.features.completion.names import alias_items, block_items, entry_blocks
 from mlir_ls.features.completion.operations import operation_items
-from mlir_ls.features.completion.place import CompletionPlace, search_at_end
+from mlir_ls.features.completion.place import MAX_IN_FRONT, CompletionPlace, search_at_end
 from mlir_ls.features.completion.symbols import is_in_symbol, symbol_items
 from mlir_ls.features.completion.types import continued_types, type_items
 from mlir_ls.features.completion.unread import unread_items
 from mlir_ls.features.completion.values import value_items
-from mlir_ls.features.completion.words import continuing_words, expected_items, expects_type, words_here
+from mlir_ls.features.completion.words import continuing_words, expected_items, expects_type, held_types, words_here
 from mlir_ls.syntax.leaf.shortcuts.types import SCALAR
 from mlir_ls.syntax.partial.long_lines import is_unread
 from mlir_ls.text import Position, span
@@ -38,6 +38,8 @@ _IN_FRONT_OF_WORDS = 2
 
 _PREFIX_BACKWARDS = re.compile(r"(?:[0-9]*#)?[A-Za-z0-9_$.-]*%|[A-Za-z0-9_$.-]*\^|[A-Za-z0-9_$.]*[@#!]?")
 """The name that is being typed, read from its end: literals may be megabytes long."""
+_WITH_HYPHENS = re.compile(r"\s*(?:%[^=]*=\s*)?(?P<name>[A-Za-z_][\w.]*-[\w.-]*)")
+"""An operation whose name is typed with hyphens, where it has underscores."""
 _TYPE_AFTER = re.compile(r"(:|->|,) \Z")
 _WHOLE_TYPE = re.compile(rf"{SCALAR}|none")
 _NO_CODE = re.compile(r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?')
@@ -63,6 +65,9 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
     backwards = _PREFIX_BACKWARDS.match(left[::-1])
     assert backwards is not None
     first = len(left) - backwards.end()
+    with_hyphens = _WITH_HYPHENS.fullmatch(left) if len(left) < MAX_IN_FRONT else None
+    if with_hyphens is not None:
+        first = with_hyphens.start("name")
     if left[: first + 1].endswith("{-#"):
         first += 1  # that is a bracket, and begins no name
     place = CompletionPlace(analysis, Position(position.line, first), left[first:], left, snippets=snippets)
@@ -117,10 +122,10 @@ def _typed_first(items: list[CompletionItem], place: CompletionPlace, following:
         return [] if is_whole and not following.strip() else items
     if len(typed) < 2 and [item.label for item in items] != [typed]:
         return items
-    same = [item for item in items if item.label == typed and not item.snippet]
+    same = [item for item in items if item.text == typed == item.label and not item.snippet]
     if not same and not (_WHOLE_TYPE.fullmatch(typed) and "<type>" in place.cut.expected):
         return items
-    others = [item for item in items if item.label != typed or item.snippet]
+    others = [item for item in items if item.label != typed or item not in same]
     return [*(same or [CompletionItem(typed, CompletionKind.TYPE, "type")]), *others] if others else []
 
 
@@ -199,5 +204,4 @@ def _named(place: CompletionPlace) -> Iterator[CompletionItem]:
 def _types(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The likely types that begin with the sigil that is typed."""
     yield from continued_types(place)
-    if expects_type(place):
-        yield from type_items(place)
+    yield from type_items(place) if expects_type(place) else held_types(place)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from mlir_ls.features.completion.attributes import expected_attribute
+from mlir_ls.features.completion.attributes import expected_attribute, held_type
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, dialect_item
 from mlir_ls.features.completion.operations import dialects
 from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.required import beginning_and_snippet
 from mlir_ls.features.completion.result_names import resemblance, stem_of
+from mlir_ls.features.completion.types import names_that_fit
 from mlir_ls.ods.bodies.names import beginning
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.examples import leaf_counts
@@ -23,6 +25,7 @@ _MOST_USED, _USUAL_OF_DIALECT = 2, 3
 """Of so many dialects so many types or attributes are offered before the names of dialects."""
 _CHARACTERS = 1000
 _DEFINITION = re.compile(r"\s*#([A-Za-z_][\w$]*)\s*=\s*")
+_OF_DIALECT = re.compile(r"#[A-Za-z_][\w$]*\s*=\s*#")
 _LIKE = 0.5
 """How much the name of an alias is like that of an attribute that it may stand for, at least."""
 _SPELLED = re.compile(r"#([A-Za-z_]\w*\.[\w.]*\w)")
@@ -31,17 +34,36 @@ _NAMED = re.compile(r"([!#][A-Za-z_]\w*)[.<]")
 
 def defined_types(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The types of the dialect that is typed, else the dialects."""
-    return _defined(place, place.analysis.language.registry.types_of, CompletionKind.TYPE)
+    may_stand = names_that_fit(place, held_type(expected_attribute(place)))
+
+    def fitting(dialect: str) -> list[str]:
+        return [name for name in place.analysis.language.registry.types_of(dialect) if may_stand(f"{dialect}.{name}")]
+
+    return _defined(place, fitting, CompletionKind.TYPE)
 
 
 def defined_attributes(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The attributes of the dialect that is typed; else those that the definition of the operation names, and the dialects."""
-    alias = alias_defined(place.header)
-    if "." not in place.typed and alias:
-        yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "attribute") for name in _named_as(place, alias)]
-    elif not alias:
+    if not alias_defined(place.header):
         yield from required_attributes(place)
+    elif "." not in place.typed:
+        yield from attributes_for_alias(place, ())
     yield from _defined(place, place.analysis.language.registry.attributes_of, CompletionKind.ATTRIBUTE)
+
+
+def attributes_for_alias(place: CompletionPlace, words: Sequence[str]) -> Iterator[CompletionItem]:
+    """The attributes of dialects that the alias which is defined at the cursor may stand for.
+
+    None elsewhere. Where `words` begin other attributes, none either if it is named like one of these, or if no alias nearby
+    stands for an attribute of a dialect.
+    """
+    alias = alias_defined(place.header)
+    stem = stem_of(alias)
+    is_other = any([word == stem or word.endswith(f"_{stem}") for word in words])
+    if not alias or is_other or (words and not any([_OF_DIALECT.match(line) for line in _lines_nearby(place)])):
+        return
+    for name in _named_as(place, alias):
+        yield _named(place, f"#{name}", CompletionKind.ATTRIBUTE, "attribute")
 
 
 def alias_defined(header: str) -> str:
@@ -58,37 +80,46 @@ def _named_as(place: CompletionPlace, alias: str) -> list[str]:
     spelled = Counter(_SPELLED.findall("\n".join(_lines_nearby(place))))
     around = [name for name, _ in spelled.most_common() if name in set(names)]
     ordered = dict.fromkeys((*sorted(like, key=lambda name: -like[name]), *around))
-    return [beginning("#", name, registry) for name in ordered]
+    return list(ordered)
 
 
 def _defined(
     place: CompletionPlace, names: Callable[[str], list[str]], kind: CompletionKind
 ) -> Iterator[CompletionItem]:
-    sigil, registry = place.typed[0], place.analysis.language.registry
+    sigil = place.typed[0]
     dialect, dot, _ = place.typed[1:].partition(".")
     if dot:
         usual = leaf_counts(dialect)
         found = [f"{sigil}{dialect}.{mnemonic}" for mnemonic in names(dialect)]
         for name in sorted(found, key=lambda each: -usual.get(each, 0)):
-            yield CompletionItem(beginning(sigil, name[1:], registry), kind, f"{dialect} dialect")
+            yield _named(place, name, kind, f"{dialect} dialect")
     else:
         is_open = place.analysis.language.is_open  # such a dialect may have types and attributes that are not known
         near, used = _named_nearby(place), _used_nearby(place)
         ordered = _ordered(place, [name for name in dialects(place) if names(name) or is_open(name)], near, used)
-        own = place.cut.shape.name.partition(".")[0]
-        for name in [each for each in ordered[:_MOST_USED] if each == own or near[f"{sigil}{each}"] or used[each]]:
+        own = (place.cut.shape.name.partition(".")[0], dialect)
+        of_these = [each for each in ordered[:_MOST_USED] if each in own or near[f"{sigil}{each}"] or used[each]]
+        for name in dict.fromkeys([*[each for each in ordered if each == dialect], *of_these]):
             usual = leaf_counts(name)
             found = sorted([each for each in usual if each[:1] == sigil and each.partition(".")[2] in names(name)])
             for each in sorted(found, key=lambda each: -usual[each])[:_USUAL_OF_DIALECT]:
-                yield CompletionItem(beginning(sigil, each[1:], registry), kind, f"{name} dialect")
+                yield _named(place, each, kind, f"{name} dialect")
         yield from [dialect_item(f"{sigil}{name}") for name in ordered]
+
+
+def _named(place: CompletionPlace, name: str, kind: CompletionKind, detail: str) -> CompletionItem:
+    """The item for a type or an attribute of a dialect, by its name with the sigil."""
+    begun, snippet = beginning_and_snippet(place, name[0], name[1:])
+    return CompletionItem(begun, kind, detail, snippet=snippet)
 
 
 def required_attributes(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The attributes of dialects that the attribute at the cursor, or an element of it, has to be one of."""
     attribute = expected_attribute(place)
     names = dict.fromkeys(_named_by(attribute.constraint, place)) if attribute is not None else ()
-    yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "attribute") for name in names]
+    for name in names:
+        begun, snippet = (name, f"{name} $1>") if "<" in name else beginning_and_snippet(place, "#", name[1:])
+        yield CompletionItem(begun, CompletionKind.ATTRIBUTE, "attribute", snippet=snippet)
 
 
 def _named_by(constraint: Term, place: CompletionPlace) -> Iterator[str]:

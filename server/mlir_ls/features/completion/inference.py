@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 
+from mlir_ls.caches import remembered
 from mlir_ls.features.completion.fit import (
     argument_types,
     callee_type,
@@ -18,6 +19,7 @@ from mlir_ls.features.completion.fit import (
 )
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, search_at_end, used_types
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.completing import Cut
 from mlir_ls.syntax.leaf import LeafError, Type
@@ -205,6 +207,32 @@ def constraints_on(place: CompletionPlace, shape: OpShape, standin: str) -> list
     elif len(spec.results) == 1 and any([_is(each, standin) for each in shape.result_types]):
         found.append(spec.results[0].constraint)
     return found
+
+
+def terms_of_signature(place: CompletionPlace, shape: OpShape, standin: str) -> list[Term]:
+    """What the type at the cursor should be, where it is one of a function's: what the dialect's operations give back.
+
+    None is more than likely, as a function may have other types than these.
+    """
+    spec, function = shape.syntax, function_type_of_shape(place, shape)
+    if function is None or not isinstance(spec, OpSpec) or not spec.function:
+        return []
+    if not any([_is(type_, standin) for type_ in (*function.inputs, *function.results)]):
+        return []
+    term = _returned(place.analysis.language.registry, spec.name)
+    return [] if term == "any" else [term]
+
+
+@remembered(32)
+def _returned(registry: Registry, function: str) -> Term:
+    """What the terminators of a function's dialect take that may stand in it and have one group of operands."""
+    found: list[Term] = []
+    for name in registry.ops_of(function.partition(".")[0]):
+        spec = registry.op(name)
+        if spec is not None and spec.terminator and not spec.successors and len(spec.operands) == 1:
+            parents = spec.trait("HasParent")
+            found += [spec.operands[0].constraint] if parents is None or function in parents.arguments else []
+    return ("anyof", *dict.fromkeys(found)) if found and "any" not in found else "any"
 
 
 def _of_half_typed(place: CompletionPlace, slot: int, number: int) -> list[Term]:

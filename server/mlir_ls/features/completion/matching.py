@@ -22,10 +22,13 @@ def by_first_letter(names: Iterable[str]) -> dict[str, list[str]]:
 
 @lru_cache(16384)
 def match(typed: str, name: str) -> float:
-    """From 1 for a name that begins with what is typed down to `NO_MATCH`: `addi` and `ar.ad` may mean `arith.addi`."""
+    """From 1 for a name that begins with what is typed down to `NO_MATCH`: `addi` and `ar.ad` may mean `arith.addi`.
+
+    A hyphen stands for an underscore, as none is in a name.
+    """
     if name.startswith(typed):
         return 1.0
-    lower, expected = name.lower(), typed.lower()
+    lower, expected = name.lower(), typed.lower().replace("-", "_")
     if lower.startswith(expected):
         return 0.9
     dialect, dot, mnemonic = lower.partition(".")

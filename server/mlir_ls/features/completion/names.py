@@ -85,9 +85,10 @@ def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     for name in used:
         if len(name) > 1:
             labels.setdefault(name, place.start.line + 1000)
-    new_block = _new_block(place, labels)
+    given = re.findall(r"[\w$.^-]+", place.header)
+    own = [successor.label for successor in place.cut.shape.successors if successor.label in given]
+    new_block = _new_block(place, {*labels, *own})
     labels.pop(entry_label, None)
-    own = {successor.label for successor in place.cut.shape.successors}
     is_only_one = place.spec is not None and [each.variadic for each in place.spec.successors] == [False]
     line = place.start.line
     ordered = sorted(labels, key=lambda name: labels[name])
@@ -113,6 +114,7 @@ def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         snippet = maker.successor(name, arguments.get(name, ())) if maker is not None and number == 0 else ""
         yield CompletionItem(name, CompletionKind.BLOCK, "block", snippet=snippet)
     yield new_block
+    yield from [CompletionItem(name, CompletionKind.BLOCK, "new block") for name in own if name not in labels]
 
 
 def _new_block(place: CompletionPlace, labels: Collection[str]) -> CompletionItem:

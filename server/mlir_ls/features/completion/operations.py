@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from mlir_ls.features.completion.forms.snippets import SnippetMaker
@@ -37,6 +38,8 @@ _RESULT = re.compile(r"\s*%([A-Za-z_][\w]*)\s*=")
 
 def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The operations that may begin at the cursor, the likeliest first, and the dialects that have more."""
+    if "-" in place.typed:  # which no name has
+        place = replace(place, typed=place.typed.replace("-", "_"))
     typed = place.typed
     around = operations_around(place)
     registry = place.analysis.language.registry

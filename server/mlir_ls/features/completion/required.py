@@ -10,7 +10,7 @@ from mlir_ls.features.completion.forms.extents import type_end
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.ods.bodies.names import beginning
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.examples import example_of
+from mlir_ls.ods.examples import example_of, leaf_counts
 from mlir_ls.ods.interfaces import types_implementing
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify import verifier_of
@@ -84,17 +84,26 @@ def types_of_example(place: CompletionPlace) -> Iterator[Type]:
 
 def named_types(place: CompletionPlace, constraints: Sequence[Term]) -> Iterator[tuple[str, str]]:
     """The types of dialects that constraints name, each with a snippet where something has to stand after its mnemonic."""
-    for name in dict.fromkeys([name for constraint in constraints for name in _names(place, constraint)]):
-        text, begun = f"!{name}", beginning("!", name, place.analysis.language.registry)
-        if begun != text:
-            yield begun, f"{begun} $1>"
-            continue
-        try:
-            place.analysis.language.leaves.parse_type(text)
-        except LeafError:
-            yield text, f"{text}<$1>"
-        else:
-            yield text, ""
+    for name in names_in(place, constraints):
+        yield beginning_and_snippet(place, "!", name)
+
+
+def names_in(place: CompletionPlace, constraints: Sequence[Term]) -> list[str]:
+    """The types of dialects that constraints name, without their sigil."""
+    return list(dict.fromkeys([name for constraint in constraints for name in _names(place, constraint)]))
+
+
+def beginning_and_snippet(place: CompletionPlace, sigil: str, name: str) -> tuple[str, str]:
+    """How a type or an attribute of a dialect begins, and a snippet where something has to stand after its mnemonic."""
+    text, begun = f"{sigil}{name}", beginning(sigil, name, place.analysis.language.registry)
+    if begun != text:
+        return begun, f"{begun} $1>"
+    leaves = place.analysis.language.leaves
+    try:
+        (leaves.parse_type if sigil == "!" else leaves.parse_attribute)(text)
+    except LeafError:
+        return text, f"{text}<$1>"
+    return text, ""
 
 
 def are_of_dialects(constraints: Sequence[Term]) -> bool:
@@ -117,9 +126,12 @@ def _names(place: CompletionPlace, constraint: Term) -> Iterator[str]:
         return
     word, name = constraint[0], constraint[1]
     registry = place.analysis.language.registry
-    if word in ("anyof", "allof"):
+    if word in ("anyof", "allof", "throughout"):
         for part in constraint[1:]:
             yield from _names(place, part)
+    elif word == "dialect":
+        usual = leaf_counts(str(name))
+        yield from sorted([each[1:] for each in usual if each[:1] == "!"], key=lambda each: -usual[f"!{each}"])
     elif word == "type" and registry.type_def(*str(name).split(".", 1)) is not None:
         yield str(name)
     elif word == "interface" and place.spec is not None:

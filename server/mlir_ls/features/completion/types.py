@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from itertools import chain, islice
 
@@ -12,14 +12,22 @@ from mlir_ls.caches import remembered
 from mlir_ls.features.completion.attributes import attribute_after, expected_attribute, held_type
 from mlir_ls.features.completion.fit import attribute_types, fits, function_type_of_shape, results_of
 from mlir_ls.features.completion.forms.extents import balanced, type_end
-from mlir_ls.features.completion.inference import constraints_on, known_types, may_stand, settled_types
+from mlir_ls.features.completion.inference import (
+    constraints_on,
+    known_types,
+    may_stand,
+    settled_types,
+    terms_of_signature,
+)
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
+from mlir_ls.features.completion.likely.literals import Literal, ends_with_literal
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, open_brackets, search_at_end, used_types
 from mlir_ls.features.completion.required import (
     allowed_types,
     are_of_dialects,
     element_types,
     named_types,
+    names_in,
     required_types,
     types_of_example,
 )
@@ -27,13 +35,15 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.completing import TYPE, Cut
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
-from mlir_ls.syntax.leaf.types import ComplexType, DerivedType, FloatType, IndexType, IntegerType, RankedTensorType, ShapedType
+from mlir_ls.syntax.leaf.types import ComplexType, DerivedType, FloatType, IntegerType, RankedTensorType, ShapedType
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.text import Edit, Position
 
 _SCALARS = ("index", "i32", "f32", "i64", "f64", "i1", "f16", "bf16", "i8", "i16")
 _USUAL_SCALARS = 3
 """So many of them are offered before types with dimensions."""
+_USUAL_NAMED = 3
+"""So many of the types that a constraint names are offered before types with dimensions, where it takes these as well."""
 _SIGNED = ("ui32", "ui64", "ui8", "ui16", "si32", "si64", "si8", "si16", "none")
 """Scalars that are offered where a letter of theirs is typed."""
 SHAPES = (
@@ -47,15 +57,7 @@ _OF_ELEMENTS = ("tensor", "vector")
 """The builtin types of literals that are elements."""
 _PARAMETERS = ("?xf32", "4xf32", "4x4xf32", "4xi32", "4xi1", "4xindex", "f32")
 """What an example of a builtin type with dimensions or elements may have in its brackets."""
-_LITERAL = re.compile(
-    r"(?<![\w$.%#@])(?:dense<(?P<body>.*)>|(?P<resource>dense_resource<[^<>]*>)"
-    r"|(?P<number>-?\d[\w.]*(?:[eE][-+]?\d+)?)|true|false|(?P<string>\"(?:[^\"\\\\]|\\\\.)*\"))\s*:\s*\Z",
-    re.DOTALL,
-)
 _LISTED = re.compile(r":\s*([\w!.<>]+)\s*,\s*[^\s,:\[\]]+\s*:\s*\Z")
-_MAX_LITERAL = 2000
-"""Characters of a literal that are looked at, from its end."""
-_ELEMENT = re.compile(r"-?\d+(\.\d*)?|true|false|0x[0-9A-Fa-f]+|\(")
 _ELEMENTS = re.compile(r"(?:([\w.$]+)\s*=\s*)?dense<[^<>]*>\s*:\s*")
 _ATTRIBUTE = re.compile(r"([\w.$]+)\s*=\s*dense<[^<>]*>\s*:\s*\Z")
 _STRIDED = re.compile(r"strided<(\[[^\[\]<>]*\])(?:, (offset: [^<>]*))?>")
@@ -66,6 +68,8 @@ _MAX_NEAR = 60
 _MAX_CONTINUED = 40
 _COMPLEX, _TUPLE, _FUNCTION = re.compile(r"\bcomplex\Z"), re.compile(r"\btuple\Z"), re.compile(r"(?::|->)\Z")
 """What is before the brackets around a number, around the members of a tuple, and around the types of a function."""
+_NO_MEMBER = frozenset(("<type>", "%"))
+"""What the grammar expects where a type is offered by it, or where a value stands first."""
 _BEGUN = re.compile(r"[!A-Za-z_][\w.$]*<\Z")
 
 
@@ -83,7 +87,7 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
     rest = _rest_after(place, cut, standin)
     seen: set[str] = set()
     is_of_value = any([str(type_) == standin for _, _, type_ in cut.shape.uses])
-    literal = None if is_of_value else _Literal.of(place.header)
+    literal = None if is_of_value else Literal.of(place.header)
     settled = settled_types(place, cut, standin)
     found = settled or known_types(place, cut, standin)
     known = [type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_))]
@@ -100,6 +104,17 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
     if literal is not None:
         constraints = [*constraints, *[term for terms in _typed_attributes(cut) for term in terms]]
 
+    signature = terms_of_signature(place, cut.shape, standin)
+    for terms in [[*constraints, *signature], constraints][not signature :]:
+        yield from _fitting_items(place, cut, literal, terms, seen)
+
+
+def _fitting_items(
+    place: CompletionPlace, cut: Cut, literal: Literal | None, constraints: list[Term], seen: set[str]
+) -> Iterator[CompletionItem]:
+    """The types that satisfy constraints, as far as that is known; none of those that are `seen` already."""
+    standin = cut.rest[0]
+
     def fitting(types: Iterable[Type]) -> Iterator[CompletionItem]:
         for type_ in types:
             text = spelled(place, type_)
@@ -111,10 +126,11 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
     scalars = [each for each in scalar_types(place) if literal is None or literal.may_have(place.resolved(each))]
     usual = _USUAL_SCALARS if literal is None else len(scalars)
     yield from fitting(scalars[:usual])
-    for name, snippet in named_types(place, constraints):
-        if name not in seen:
-            yield CompletionItem(name, CompletionKind.TYPE, "type", snippet=snippet)
+    items = [CompletionItem(name, CompletionKind.TYPE, "type", snippet=each) for name, each in named_types(place, constraints)]
+    named = [item for item in items if item.label not in seen]
+    yield from named[:_USUAL_NAMED]
     if are_of_dialects(constraints):
+        yield from named[_USUAL_NAMED:]
         yield from fitting(scalars[usual:])
         return
     is_later = place.analysis.language.reader.is_later
@@ -123,13 +139,34 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
     for name, snippet in [shape for shape in shapes if _may_be(place, shape[0], constraints)] or shapes:
         yield CompletionItem(name, CompletionKind.TYPE, "builtin type", snippet=snippet)
     yield from fitting(scalars[usual:])
+    yield from named[_USUAL_NAMED:]
+
+
+def names_that_fit(place: CompletionPlace, held: Term | None) -> Callable[[str], bool]:
+    """Whether a type of a dialect may stand at the cursor, by its name without the sigil.
+
+    `held` is what the type has to be that the attribute at the cursor is; None where a type stands there by itself.
+    """
+    cut = place.cut
+    standin = cut.rest[0] if cut.rest and "<type>" in cut.expected else ""
+    constraints = [held] if held is not None else constraints_on(place, cut.shape, standin) if standin else []
+    if are_of_dialects(constraints):
+        return frozenset(names_in(place, constraints)).__contains__
+
+    def fits_all(name: str) -> bool:
+        with suppress(LeafError):
+            type_ = place.analysis.language.leaves.parse_type(f"!{name}")
+            return not any([fits(place, type_, each) is False for each in constraints])
+        return True
+
+    return fits_all if constraints else bool
 
 
 def member_types(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The types that may be the next member of a tuple, of a complex type, or of the parentheses of a function type."""
     opened = open_brackets(place.header)
     inside = place.header[opened[-1] + 1 :].rstrip() if opened else ""
-    if not opened or place.header[opened[-1]] not in "(<" or inside[-1:] not in ("", ",") or "<type>" in place.cut.expected:
+    if not opened or place.header[opened[-1]] not in "(<" or inside[-1:] not in ("", ",") or place.cut.expected & _NO_MEMBER:
         return
     bracket, before = place.header[opened[-1]], place.header[: opened[-1]].rstrip()
     in_body = any([place.header[each] == "<" and place.header[each + 1 : each + 2] != "{" for each in opened[:-1]])
@@ -143,6 +180,13 @@ def member_types(place: CompletionPlace) -> Iterator[CompletionItem]:
             yield CompletionItem(spelled(place, type_), CompletionKind.TYPE, "type")
         for name, snippet in SHAPES:
             yield CompletionItem(name, CompletionKind.TYPE, "builtin type", snippet=snippet)
+
+
+def is_spelled_as(place: CompletionPlace, text: str, constraint: Term) -> bool:
+    """Whether a type that satisfies a constraint may be spelled so, or begin with that word."""
+    with suppress(LeafError):
+        return fits(place, place.analysis.language.leaves.parse_type(text), constraint) is not False
+    return _may_be(place, text, [constraint]) or text not in dict(SHAPES)
 
 
 def _is_number(type_: Type) -> bool:
@@ -269,7 +313,7 @@ def _without(place: CompletionPlace, start: int) -> Analysis:
 # -- what is likely ---------------------------------------------------------------------------------------------------
 
 
-def _likely(place: CompletionPlace, cut: Cut, literal: _Literal | None) -> Iterator[Type]:
+def _likely(place: CompletionPlace, cut: Cut, literal: Literal | None) -> Iterator[Type]:
     """Types of operations of the same name, or else of the example of it, of elements of operands, of operations nearby."""
     alike = () if literal is None else _of_literals(place) if literal.elements else _of_number(place, cut.shape)
     declared = _of_attribute(place, cut, literal)
@@ -310,7 +354,7 @@ def _terms_of_type(constraint: Term) -> list[tuple[Term, ...]]:
     return [part[1] for part in parts if isinstance(part, tuple) and part[0] == "typed" and isinstance(part[1], tuple)]
 
 
-def _of_attribute(place: CompletionPlace, cut: Cut, literal: _Literal | None) -> Iterator[Type]:
+def _of_attribute(place: CompletionPlace, cut: Cut, literal: Literal | None) -> Iterator[Type]:
     """The type that the definition of the attribute requires, where it says all of it: a scalar, or elements and sizes."""
     leaves = place.analysis.language.leaves
     for typed in _typed_attributes(cut):
@@ -339,14 +383,14 @@ def _of_number(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
 
 def types_of_literal(place: CompletionPlace) -> Iterator[Type]:
     """The types nearby, and those of numbers, that the literal before the cursor may have."""
-    literal = _Literal.of(place.header)
+    literal = Literal.of(place.header)
     found = dict.fromkeys((*_of_literal(place, literal), *nearby_types(place), *scalar_types(place)))
     yield from [type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_))]
 
 
 def begins_type_of_number(place: CompletionPlace) -> bool:
     """Whether a number and a colon are before the cursor, so that its type follows."""
-    return _LITERAL.search(place.header[-_MAX_LITERAL:]) is not None
+    return ends_with_literal(place.header)
 
 
 def _of_arguments(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
@@ -415,78 +459,7 @@ def scalar_types(place: CompletionPlace) -> Iterator[Type]:
             continue
 
 
-class _Literal:
-    """A number or elements before the colon: what type they may have."""
-
-    def __init__(
-        self, shape: tuple[int, ...] | None, is_float: bool, is_integer: bool, elements: bool, value: int | None = None
-    ) -> None:
-        self.shape = shape
-        self.is_float = is_float
-        self.is_integer = is_integer
-        self.elements = elements
-        self.value = value
-
-    @staticmethod
-    def of(header: str) -> _Literal | None:
-        """The literal that a header ends with, a colon after it."""
-        found = _LITERAL.search(header[-_MAX_LITERAL:])
-        if found is None or found["string"] is not None:
-            return None
-        if found["resource"] is not None:
-            return _Literal(None, False, False, True)
-        if found["body"] is None:
-            number = found["number"] or ""
-            is_float = "." in number
-            value = int(number) if number.lstrip("-").isdecimal() else None
-            return _Literal(None, is_float, not is_float and not number.startswith("0x"), False, value)
-        body = found["body"].strip()
-        first = _ELEMENT.search(body)
-        is_float = first is not None and first[1] is not None
-        is_integer = first is not None and not is_float and not first[0].startswith(("0x", "("))
-        return _Literal(_sizes(body) if body[:1] == "[" else None, is_float, is_integer, True)
-
-    def may_have(self, type_: Type) -> bool:
-        """Whether it may have a type."""
-        if isinstance(type_, ShapedType):
-            if not self.elements or (self.shape is not None and type_.shape is not None and type_.shape != self.shape):
-                return False
-            if type_.shape is None or None in type_.shape:
-                return False
-            type_ = type_.element
-        elif self.elements == isinstance(type_, IntegerType | FloatType | IndexType):
-            return False
-        if self.is_float:
-            return not isinstance(type_, IntegerType | IndexType)
-        if self.value is not None and isinstance(type_, IntegerType):
-            return -(1 << type_.width) <= 2 * self.value < 2 << type_.width
-        return not (self.is_integer and isinstance(type_, FloatType))
-
-
-def _sizes(body: str) -> tuple[int, ...]:
-    """The sizes of the dimensions that nested brackets have."""
-    sizes: list[int] = []
-    depth, at = 0, 0
-    first = True
-    counts: dict[int, int] = {}
-    for at, letter in enumerate(body):
-        if letter == "[":
-            depth += 1
-            counts[depth] = 1 if body[at + 1 : at + 2] != "]" else 0
-        elif letter == "]":
-            while len(sizes) < depth:
-                sizes.append(0)
-            sizes[depth - 1] = sizes[depth - 1] or counts.get(depth, 0)
-            depth -= 1
-            first = False
-        elif letter == ",":
-            counts[depth] = counts.get(depth, 1) + 1
-        elif letter == "(" and first:
-            break
-    return tuple(sizes)
-
-
-def _of_literal(place: CompletionPlace, literal: _Literal | None) -> Iterator[Type]:
+def _of_literal(place: CompletionPlace, literal: Literal | None) -> Iterator[Type]:
     """Tensors and vectors of the shape that a literal has."""
     if literal is None or literal.shape is None:
         return

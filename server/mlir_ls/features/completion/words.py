@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 from mlir_ls.features.completion.attributes import (
     cases_in_directives,
@@ -18,7 +19,7 @@ from mlir_ls.features.completion.attributes import (
 )
 from mlir_ls.features.completion.bodies import body_items, expects_attribute, words_that_fit
 from mlir_ls.features.completion.brackets import bracket_items, dimensions_of_map, shaped_before
-from mlir_ls.features.completion.definitions import required_attributes
+from mlir_ls.features.completion.definitions import attributes_for_alias, required_attributes
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.names import alias_items, block_items, has_fitting_alias
@@ -30,11 +31,11 @@ from mlir_ls.features.completion.types import (
     begins_type_of_number,
     continued_types,
     function_type_items,
+    is_spelled_as,
     member_types,
     type_items,
 )
 from mlir_ls.features.completion.values import value_items
-from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.examples import example_of
 from mlir_ls.syntax.completing import ENTRY, OPERATION
 from mlir_ls.syntax.tokens import is_keyword
@@ -42,8 +43,12 @@ from mlir_ls.syntax.tokens import is_keyword
 _WORD = r"[A-Za-z_][\w.$]*"
 _LAST_TOKENS = re.compile(rf"(?:{_WORD}|\d[\w.]*|->|[^\s\w])\s*\Z")
 _MAX_LINES = 200
+_IN_FRONT = 2
+"""So many of the likeliest names are offered before words that may be left out."""
 _OF_ANY = frozenset(("<anything>", "loc"))
 """What is expected where nothing is known of what follows."""
+_OPEN = frozenset(("<anything>", "<keyword>"))
+"""What is among the expected where words may follow that the grammar does not name."""
 
 
 def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
@@ -68,22 +73,26 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     if types_first:
         yield from type_items(place)
     words = _expected_words(place)
+    names = iter(()) if typed else _names(place, opened)
+    if place.cut.rest[:1] in (("%",), ("@",)) and not words_here(place).keys() & set(words):
+        yield from islice(names, _IN_FRONT)  # a word that may be left out is rarer than a name that has to follow
     yield from _keywords(words)
+    is_certain = place.cut.shape.known and place.cut.kind == "incomplete" and bool(expected) and not expected & _OPEN
     has_cases = not opened and place.header.rstrip()[-1:] != ":" and not any([word[0] == '"' for word in words])
-    if has_cases and typed:
+    if has_cases and typed and not is_certain:
         yield from _keywords(list(cases_in_directives(place)))
     if OPERATION in expected:
         yield from _operation_names(place)
     if "^" in expected:
         yield from block_items(place)
-    if not typed:
-        yield from _names(place, opened)
+    yield from names
     yield from _types(place, types_first)
     yield from _attributes(place, opened)
     is_settled = place.cut.kind == "complete" or not _is_unknown(place)
-    if "<type>" not in expected and (not expected or "<keyword>" in expected or not is_settled):
+    may_be_alike = not expected or "<keyword>" in expected or not is_settled
+    if "<type>" not in expected and may_be_alike and shaped_before(place.header) is None:
         yield from _words_in_like_places(place)
-    if has_cases and not typed and place.cut.kind != "complete":
+    if has_cases and not typed and place.cut.kind != "complete" and not is_certain:
         yield from _keywords(list(cases_in_directives(place)))
     if "loc" in expected and (opened != "<" or words):
         yield from _keywords(["loc"])
@@ -154,10 +163,11 @@ def _expected_words(place: CompletionPlace) -> list[str]:
 def _names(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:
     """Values, symbols, and the types of a function."""
     expected = place.cut.expected
+    is_call = place.spec is not None and place.spec.has_trait("CallOpInterface")
+    yield from symbol_items(place) if "@" in expected and is_call else ()
     if _may_be_operand(place, opened) or "%" in expected or "<definition>" in expected:
         yield from value_items(place)
-    if "@" in expected:
-        yield from symbol_items(place)
+    yield from symbol_items(place) if "@" in expected and not is_call else ()
     if "(" in expected or ":" in expected:
         yield from function_type_items(place)
 
@@ -207,29 +217,45 @@ def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]
         return
     if is_reference(place):
         yield from () if typed else symbol_items(place)
-    elif (held := held_type(expected_attribute(place))) is not None:
-        yield from _held_types(place, held)
+    elif held_type(expected_attribute(place)) is not None:
+        yield from held_types(place)
         if not typed:
             yield from alias_items(place, "!")
     else:
         aliases = () if typed else alias_items(place, "#")
         are_likely = not typed and has_fitting_alias(place)
         yield from aliases if are_likely else ()
-        yield from words_that_fit(place, value_words(place))
+        words = list(words_that_fit(place, value_words(place)))
+        yield from attributes_for_alias(place, [item.label for item in words]) if not typed else ()
+        yield from words
         if not typed and next(quoted_cases(place), None) is None:
             yield from required_attributes(place)
         yield from aliases if not are_likely else ()
+        yield from _types_as_attributes(place)
 
 
-def _held_types(place: CompletionPlace, held: Term) -> Iterator[CompletionItem]:
-    """The types that an attribute may be."""
+def _types_as_attributes(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The types that an attribute of any kind may be as well; where none is declared, those that begin with what is typed."""
+    attribute = expected_attribute(place)
+    may_be_type = bool(place.typed) if attribute is None else attribute.constraint == "any"
+    if may_be_type and "<attribute>" in place.cut.expected:
+        yield from type_items(place)
+
+
+def held_types(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The types that the attribute at the cursor may be; none where it is no type."""
+    held = held_type(expected_attribute(place))
+    if held is None:
+        return
     if held == "function":
         yield CompletionItem("() -> ()", CompletionKind.TYPE, "function type", snippet="($1) -> ($2)")
         return
     of_dialects = are_of_dialects([held])
     for name, snippet in named_types(place, [held]):
         yield CompletionItem(name, CompletionKind.TYPE, "type", snippet=snippet)
-    yield from type_items(place) if not of_dialects else ()
+    for item in type_items(place) if not of_dialects else ():
+        if is_spelled_as(place, item.label, held):
+            yield item
 
 
 def continuing_words(place: CompletionPlace) -> Iterator[CompletionItem]:

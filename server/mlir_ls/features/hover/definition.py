@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from mlir_ls.escaping import fenced, literal
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.documentation import page_of_dialect
@@ -23,6 +25,8 @@ _SIMPLE = {
     "integer_set": "an integer set",
 }
 
+_PARTS = re.compile(r"`[^`]*`|[^`]+")
+"""The literals of a format, and what stands between them; one that is empty only says that no blank is printed."""
 _HIDDEN = "What stands after its name is written in C++, which is read tolerantly: what is wrong in it may go unnoticed."
 
 
@@ -46,7 +50,7 @@ def definition_text(sigil: str, definition: TypeDef, language: OpenLanguage) -> 
 def _form_of(sigil: str, definition: TypeDef) -> str:
     name = f"{sigil}{definition.name}"
     if definition.assembly_format is not None:
-        form = " ".join(definition.assembly_format.split())
+        form = "".join([part for part in _PARTS.findall(" ".join(definition.assembly_format.split())) if part != "``"])
         return name + (form if form.startswith("`<`") else f" {form}")
     if not definition.parameters:
         return f"{name}<...>" if definition.custom_syntax else name

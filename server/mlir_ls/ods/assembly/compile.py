@@ -448,6 +448,8 @@ def _clauses(element: Clauses, context: _Context) -> Step:
         seen: set[str] = set()
         while True:
             for word, steps in known:
+                if word in seen and not reader.peek():
+                    continue  # where the text is over, none that is given already is expected
                 start = reader.offset()
                 if reader.accept(word):
                     if word in seen:
