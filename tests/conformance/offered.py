@@ -47,7 +47,7 @@ _FIELD = re.compile(r"(?<!\\)\$")
 _GAP = re.compile(r"\w\.\w.*[A-Za-z_)\]}>] \Z")
 """What stands before a word of a format: a name with a period, and a word or a closing bracket."""
 _LONG = 3
-"""Characters of a name in the middle of which nobody looks at what is offered."""
+"""Characters of a name; in the middle of a longer one, what is offered is not looked at."""
 
 
 class Place(NamedTuple):

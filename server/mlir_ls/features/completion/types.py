@@ -20,7 +20,7 @@ from mlir_ls.features.completion.inference import (
     terms_of_signature,
 )
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.likely.literals import Literal, ends_with_literal
+from mlir_ls.features.completion.likely.literals import SpelledLiteral, ends_with_literal
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, open_brackets, search_at_end, used_types
 from mlir_ls.features.completion.required import (
     allowed_types,
@@ -87,7 +87,7 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
     rest = _rest_after(place, cut, standin)
     seen: set[str] = set()
     is_of_value = any([str(type_) == standin for _, _, type_ in cut.shape.uses])
-    literal = None if is_of_value else Literal.of(place.header)
+    literal = None if is_of_value else SpelledLiteral.of(place.header)
     settled = settled_types(place, cut, standin)
     found = settled or known_types(place, cut, standin)
     known = [type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_))]
@@ -110,7 +110,7 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
 
 
 def _fitting_items(
-    place: CompletionPlace, cut: Cut, literal: Literal | None, constraints: list[Term], seen: set[str]
+    place: CompletionPlace, cut: Cut, literal: SpelledLiteral | None, constraints: list[Term], seen: set[str]
 ) -> Iterator[CompletionItem]:
     """The types that satisfy constraints, as far as that is known; none of those that are `seen` already."""
     standin = cut.rest[0]
@@ -313,7 +313,7 @@ def _without(place: CompletionPlace, start: int) -> Analysis:
 # -- what is likely ---------------------------------------------------------------------------------------------------
 
 
-def _likely(place: CompletionPlace, cut: Cut, literal: Literal | None) -> Iterator[Type]:
+def _likely(place: CompletionPlace, cut: Cut, literal: SpelledLiteral | None) -> Iterator[Type]:
     """Types of operations of the same name, or else of the example of it, of elements of operands, of operations nearby."""
     alike = () if literal is None else _of_literals(place) if literal.elements else _of_number(place, cut.shape)
     declared = _of_attribute(place, cut, literal)
@@ -354,7 +354,7 @@ def _terms_of_type(constraint: Term) -> list[tuple[Term, ...]]:
     return [part[1] for part in parts if isinstance(part, tuple) and part[0] == "typed" and isinstance(part[1], tuple)]
 
 
-def _of_attribute(place: CompletionPlace, cut: Cut, literal: Literal | None) -> Iterator[Type]:
+def _of_attribute(place: CompletionPlace, cut: Cut, literal: SpelledLiteral | None) -> Iterator[Type]:
     """The type that the definition of the attribute requires, where it says all of it: a scalar, or elements and sizes."""
     leaves = place.analysis.language.leaves
     for typed in _typed_attributes(cut):
@@ -383,7 +383,7 @@ def _of_number(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
 
 def types_of_literal(place: CompletionPlace) -> Iterator[Type]:
     """The types nearby, and those of numbers, that the literal before the cursor may have."""
-    literal = Literal.of(place.header)
+    literal = SpelledLiteral.of(place.header)
     found = dict.fromkeys((*_of_literal(place, literal), *nearby_types(place), *scalar_types(place)))
     yield from [type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_))]
 
@@ -459,7 +459,7 @@ def scalar_types(place: CompletionPlace) -> Iterator[Type]:
             continue
 
 
-def _of_literal(place: CompletionPlace, literal: Literal | None) -> Iterator[Type]:
+def _of_literal(place: CompletionPlace, literal: SpelledLiteral | None) -> Iterator[Type]:
     """Tensors and vectors of the shape that a literal has."""
     if literal is None or literal.shape is None:
         return

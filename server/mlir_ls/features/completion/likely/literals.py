@@ -22,7 +22,7 @@ def ends_with_literal(header: str) -> bool:
     return _LITERAL.search(header[-_MAX_LITERAL:]) is not None
 
 
-class Literal:
+class SpelledLiteral:
     """A number or elements before the colon: what type they may have."""
 
     def __init__(
@@ -35,23 +35,23 @@ class Literal:
         self.value = value
 
     @staticmethod
-    def of(header: str) -> Literal | None:
+    def of(header: str) -> SpelledLiteral | None:
         """The literal that a header ends with, a colon after it."""
         found = _LITERAL.search(header[-_MAX_LITERAL:])
         if found is None or found["string"] is not None:
             return None
         if found["resource"] is not None:
-            return Literal(None, False, False, True)
+            return SpelledLiteral(None, False, False, True)
         if found["body"] is None:
             number = found["number"] or ""
             is_float = "." in number
             value = int(number) if number.lstrip("-").isdecimal() else None
-            return Literal(None, is_float, not is_float and not number.startswith("0x"), False, value)
+            return SpelledLiteral(None, is_float, not is_float and not number.startswith("0x"), False, value)
         body = found["body"].strip()
         first = _ELEMENT.search(body)
         is_float = first is not None and first[1] is not None
         is_integer = first is not None and not is_float and not first[0].startswith(("0x", "("))
-        return Literal(_sizes(body) if body[:1] == "[" else None, is_float, is_integer, True)
+        return SpelledLiteral(_sizes(body) if body[:1] == "[" else None, is_float, is_integer, True)
 
     def may_have(self, type_: Type) -> bool:
         """Whether it may have a type."""
