@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from question_support import Question
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.diagnostics import Severity
-from mlir_ls.features.fixes import fixes
+from mlir_ls.features.fixes import fixes, helping
+from mlir_ls.features.fixes.repairs import with_obvious_fixes
+from mlir_ls.features.outcome import analysis_after
 from mlir_ls.text import Position, Span, replaced, split_lines
 
 
@@ -513,3 +516,13 @@ def test_a_function_in_generic_form_of_which_the_end_is_half_typed() -> None:
     signature = '<{function_type = (i32) -> i32, sym_name = "f"}>'
     text = f'"func.func"() {signature} ({{\n^bb0(%a: i32):\n  "func.return"(%a) : (i32) -> ()\n}}) : () $0-'
     assert repaired(text) == {}
+
+
+def test_fewer_repairs_are_tried_where_much_is_wrong_in_a_long_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[object] = []
+    monkeypatch.setattr(helping, "analysis_after", lambda *arguments: tried.append(0) or analysis_after(*arguments))
+    for functions, expected in ((50, 100), (2000, 20)):
+        tried.clear()
+        texts = [f"func.func @f{n}(%a: i32) {{\n  arith.adi %a, %a : i32\n  return\n}}" for n in range(functions)]
+        with_obvious_fixes(analyze(split_lines("\n".join(texts)), CheckOptions()))
+        assert len(tried) == expected

@@ -95,12 +95,23 @@ def _renamed_aliases(item: Located, changes: list[Replacement], new: dict[str, s
 
 def _items(region: Region, line: int, parent: Located | None) -> Iterator[tuple[Located, Located | None]]:
     """The items of a region, each with the operation around it; of an operation that could not be read, none that it holds."""
+    levels = [_items_of(region, line, parent)]
+    while levels:
+        found = next(levels[-1], None)
+        if found is None:
+            levels.pop()
+            continue
+        yield found
+        item, body = found[0], found[0].node.body
+        if body is not None and not is_damaged(item.node.shape):
+            lines = [item.line + region_line_of(body, number) for number in range(len(body.regions))]
+            levels += reversed([_items_of(inner, first, item) for inner, first in zip(body.regions, lines, strict=True)])
+
+
+def _items_of(region: Region, line: int, parent: Located | None) -> Iterator[tuple[Located, Located | None]]:
+    """The items of a region alone."""
     for at, node in region.items_with_lines():
-        item = Located(line + at, node)
-        yield item, parent
-        if node.body is not None and not is_damaged(node.shape):
-            for number, inner in enumerate(node.body.regions):
-                yield from _items(inner, item.line + region_line_of(node.body, number), item)
+        yield Located(line + at, node), parent
 
 
 def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:

@@ -55,8 +55,11 @@ def chunk_findings(chunk: Chunk, chunk_line: int, profile: str, leaves: LeafPars
     """The diagnostics of a chunk that follow from several operations, in no order."""
     environment = environment_of(chunk.region, leaves)
     rules = _joined([make(chunk, environment) for make in _makers(profile)])
-    around = Surroundings((), {}, environment)
-    return list(_of_region(chunk.region, chunk_line, around, rules))
+    worklist = [(chunk.region, chunk_line, Surroundings((), {}, environment))]
+    found: list[Diagnostic] = []
+    while worklist:
+        found += _of_region(*worklist.pop(), rules, worklist)
+    return found
 
 
 @cache
@@ -73,7 +76,10 @@ def _joined(some: Sequence[ChunkRules]) -> ChunkRules:
     return ChunkRules([rule for each in some for rule in each.regions], operations)
 
 
-def _of_region(region: Region, line: int, around: Surroundings, rules: ChunkRules) -> Iterator[Diagnostic]:
+def _of_region(
+    region: Region, line: int, around: Surroundings, rules: ChunkRules, inner: list[tuple[Region, int, Surroundings]]
+) -> Iterator[Diagnostic]:
+    """The diagnostics of the items of a region; the regions of these, with their lines, go to `inner`."""
     values = dict(around.values)
     here = around._replace(values=values)
     owner = here.operations[-1] if here.operations else None
@@ -94,10 +100,9 @@ def _of_region(region: Region, line: int, around: Surroundings, rules: ChunkRule
         for each in rules.operations.get(registered_name(shape), ()):
             yield from each(item, here)
         body = item.node.body
-        for number, inner in enumerate(body.regions if body is not None else ()):
+        for number, held in enumerate(body.regions if body is not None else ()):
             assert body is not None
-            inside = _inside(item, number, here)
-            yield from _of_region(inner, item.line + region_line_of(body, number), inside, rules)
+            inner.append((held, item.line + region_line_of(body, number), _inside(item, number, here)))
 
 
 def _inside(item: Located, number: int, around: Surroundings) -> Surroundings:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from mlir_ls.migration.former import after_name, named
 from mlir_ls.migration.leaves import Leaves
@@ -13,7 +13,7 @@ from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.migration.types import modern
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.syntax.shape import attribute_text
-from mlir_ls.syntax.tree import Node
+from mlir_ls.syntax.tree import Node, Region
 
 _VARIABLES = frozenset(("emitc.get_global", "emitc.subscript", "emitc.variable"))
 """What defines something to which values are assigned."""
@@ -28,23 +28,36 @@ _call_opaque = named("emitc.call_opaque")
 
 def enter_operation(top: Node, names: ChunkNames) -> None:
     """Finds the variables that are no values today, and has what reads them load them first."""
-    _enter([top], {}, names, names.remembered.setdefault(_REMEMBERED, {}))
+    written = names.remembered.setdefault(_REMEMBERED, {})
+    scope: dict[str, str] = {}
+    _enter(top, scope, names, written)
+    worklist = [(region, scope, is_isolated(top)) for region in _regions(top)]
+    while worklist:
+        region, around, is_apart = worklist.pop()
+        scope = {} if is_apart else dict(around)
+        for node in region.items():
+            _enter(node, scope, names, written)
+            inside = _regions(node)
+            if inside:
+                here = dict(scope)
+                worklist += [(each, here, is_isolated(node)) for each in inside]
 
 
-def _enter(nodes: Iterable[Node], scope: dict[str, str], names: ChunkNames, written: dict[str, str]) -> None:
+def _regions(node: Node) -> Sequence[Region]:
+    return node.body.regions if node.body is not None else ()
+
+
+def _enter(node: Node, scope: dict[str, str], names: ChunkNames, written: dict[str, str]) -> None:
     """`scope`: the types of what variables hold, by their names. `written`: the same of what is assigned to or referred to."""
-    for node in nodes:
-        if scope:
-            _load(node, scope, names, written)
-        for name in _defined(node):
-            scope.pop(name, None)
-        if node.shape.name == _EXPRESSION and not node.shape.generic:
-            _take(node, scope, names)
-        held = _held(node, names)
-        if held:
-            scope[node.names[node.shape.definitions[0].slot]] = held
-        for region in node.body.regions if node.body is not None else ():
-            _enter(region.items(), {} if is_isolated(node) else dict(scope), names, written)
+    if scope:
+        _load(node, scope, names, written)
+    for name in _defined(node):
+        scope.pop(name, None)
+    if node.shape.name == _EXPRESSION and not node.shape.generic:
+        _take(node, scope, names)
+    held = _held(node, names)
+    if held:
+        scope[node.names[node.shape.definitions[0].slot]] = held
 
 
 def _load(node: Node, scope: dict[str, str], names: ChunkNames, written: dict[str, str]) -> None:
@@ -61,7 +74,7 @@ def _load(node: Node, scope: dict[str, str], names: ChunkNames, written: dict[st
 
 def _take(node: Node, scope: dict[str, str], names: ChunkNames) -> None:
     """Finds what an expression uses of what is around it, which are its operands today."""
-    items = [item for region in (node.body.regions if node.body is not None else ()) for item in region.items()]
+    items = [item for region in _regions(node) for item in region.items()]
     own = {name for item in items for name in _defined(item)}
     types: dict[str, str] = {}
     for item in items:

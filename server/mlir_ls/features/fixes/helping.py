@@ -32,6 +32,11 @@ class FixTrials:
         self.problems = problems(analysis)
         self._left = count
 
+    @property
+    def are_over(self) -> bool:
+        """Whether no fix may be tried any more."""
+        return self._left <= 0
+
     def begin(self) -> bool:
         """Begins the next trial; false where none is left."""
         self._left -= 1
@@ -47,6 +52,8 @@ def helping(trials: FixTrials, diagnostic: Diagnostic, fixes: Iterable[Fix]) -> 
     analysis, before = trials.analysis, trials.problems
     if diagnostic in analysis.notices:
         return list(fixes)
+    if trials.are_over:
+        return []
     readings: list[Fix] = []
     better: list[Fix] = []
     other: list[Fix] = []

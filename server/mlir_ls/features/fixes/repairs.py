@@ -29,18 +29,27 @@ from mlir_ls.features.fixes.unused import unused_alias, unused_symbol, unused_va
 from mlir_ls.syntax.tree import PathStep, path_to
 from mlir_ls.text import Span
 
-_MAX_TRIED = 200
+_MAX_TRIED, _MIN_TRIED = 200, 20
 """Fixes of one request that are tried: what is not tried is not offered."""
+_MAX_LINES = 1_000_000
+"""Fewer are tried where the lines of the text, in all trials together, would be more."""
+_LINES_OF_PROBLEM = 20
+"""So many lines a problem counts as: each trial has all problems found and compared again."""
 
 
 def fixes(analysis: Analysis, where: Span) -> list[tuple[Diagnostic, Fix]]:
     """The fixes of the diagnostics that touch a range of a document; each leaves the text better than it was (`helping`)."""
-    trials = FixTrials(analysis, _MAX_TRIED)
+    trials = _trials(analysis)
     return [
         (diagnostic, fix)
         for diagnostic in touched(analysis, where)
         for fix in helping(trials, diagnostic, chain(diagnostic.fixes, _made(analysis, diagnostic)))
     ]
+
+
+def _trials(analysis: Analysis) -> FixTrials:
+    size = len(analysis.document.lines) + _LINES_OF_PROBLEM * len(analysis.diagnostics)
+    return FixTrials(analysis, min(_MAX_TRIED, max(_MIN_TRIED, _MAX_LINES // max(1, size))))
 
 
 def touched(analysis: Analysis, where: Span) -> list[Diagnostic]:
@@ -54,7 +63,7 @@ def touched(analysis: Analysis, where: Span) -> list[Diagnostic]:
 
 def with_obvious_fixes(analysis: Analysis) -> list[Diagnostic]:
     """The diagnostics as people see them; to those that bring no repair along, the one that is obvious is added."""
-    trials = FixTrials(analysis, _MAX_TRIED)
+    trials = _trials(analysis)
     return [replace(diagnostic, fixes=_obvious(trials, diagnostic)) for diagnostic in analysis.shown]
 
 

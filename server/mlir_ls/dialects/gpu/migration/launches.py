@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 
+from mlir_ls.migration.meanings import nodes_in
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.tree import Node, Region
+from mlir_ls.syntax.tree import Node
 
 _LAUNCH = "gpu.launch"
 _CONFIGURATION = 12  # arguments of a launch's region: indices and sizes of blocks and threads
@@ -19,12 +20,13 @@ def renamed_in_launches(top: Node, new: Callable[[str], str]) -> dict[int, dict[
     What is passed to a launch is what it was outside. What is defined in a launch under a name that stands for something
     else around it gets a new one.
     """
-    launches = [node for node in _nodes([top]) if node.shape.name == _LAUNCH and node.body is not None]
+    nodes = [top, *_nodes_in(top)]
+    launches = [node for node in nodes if node.shape.name == _LAUNCH and node.body is not None]
     if not launches:
         return {}
     inside = {id(launch): list(_nodes_in(launch)) for launch in launches}
     within = {id(node) for nodes in inside.values() for node in nodes}
-    around = {name for node in _nodes([top]) if id(node) not in within for name in _values(node)}
+    around = {name for node in nodes if id(node) not in within for name in _values(node)}
     found: dict[int, dict[str, str]] = {}
     for launch in launches:
         names = _passed(launch)
@@ -62,16 +64,5 @@ def _values(node: Node) -> Iterator[str]:
             yield node.names[slot]
 
 
-def _nodes_in(launch: Node) -> Iterator[Node]:
-    return _nodes_of(launch.body.regions if launch.body is not None else ())
-
-
-def _nodes(todo: Iterable[Node]) -> Iterator[Node]:
-    for node in todo:
-        yield node
-        yield from _nodes_in(node)
-
-
-def _nodes_of(regions: Iterable[Region]) -> Iterator[Node]:
-    for region in regions:
-        yield from _nodes(region.items())
+def _nodes_in(node: Node) -> Iterator[Node]:
+    return nodes_in(node.body.regions if node.body is not None else ())
