@@ -521,7 +521,7 @@ def test_a_function_in_generic_form_of_which_the_end_is_half_typed() -> None:
 def test_fewer_repairs_are_tried_where_much_is_wrong_in_a_long_text(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[object] = []
     monkeypatch.setattr(helping, "analysis_after", lambda *arguments: tried.append(0) or analysis_after(*arguments))
-    for functions, expected in ((50, 100), (2000, 20)):
+    for functions, expected in ((50, 100), (2000, 26)):
         tried.clear()
         texts = [f"func.func @f{n}(%a: i32) {{\n  arith.adi %a, %a : i32\n  return\n}}" for n in range(functions)]
         with_obvious_fixes(analyze(split_lines("\n".join(texts)), CheckOptions()))

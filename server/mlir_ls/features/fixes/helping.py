@@ -25,20 +25,16 @@ _OF_USES = frozenset(("value-type-mismatch",))
 
 
 class FixTrials:
-    """The trials of one request: the text, the problems that it has, and how many fixes may still be tried."""
+    """The trials of one request: the text, the problems that it has, and how much may still be done: to look for the fixes of a
+    diagnostic is counted as much as to try one of them."""
 
     def __init__(self, analysis: Analysis, count: int) -> None:
         self.analysis = analysis
         self.problems = problems(analysis)
         self._left = count
 
-    @property
-    def are_over(self) -> bool:
-        """Whether no fix may be tried any more."""
-        return self._left <= 0
-
     def begin(self) -> bool:
-        """Begins the next trial; false where none is left."""
+        """Begins the next search or trial; false where none is left."""
         self._left -= 1
         return self._left >= 0
 
@@ -52,7 +48,7 @@ def helping(trials: FixTrials, diagnostic: Diagnostic, fixes: Iterable[Fix]) -> 
     analysis, before = trials.analysis, trials.problems
     if diagnostic in analysis.notices:
         return list(fixes)
-    if trials.are_over:
+    if not trials.begin():
         return []
     readings: list[Fix] = []
     better: list[Fix] = []

@@ -29,8 +29,8 @@ from mlir_ls.features.fixes.unused import unused_alias, unused_symbol, unused_va
 from mlir_ls.syntax.tree import PathStep, path_to
 from mlir_ls.text import Span
 
-_MAX_TRIED, _MIN_TRIED = 200, 20
-"""Fixes of one request that are tried: what is not tried is not offered."""
+_MAX_TRIED, _MIN_TRIED = 400, 40
+"""For so many diagnostics and fixes in one request, fixes are looked for and tried: what is not tried is not offered."""
 _MAX_LINES = 1_000_000
 """Fewer are tried where the lines of the text, in all trials together, would be more."""
 _LINES_OF_PROBLEM = 20
