@@ -16,7 +16,18 @@ from mlir_ls.diagnostics import Severity
 from mlir_ls.features.symbols.entries import outline
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.formatting.document import format_document
-from mlir_ls.syntax.chunks.pasted import CONFLICT, DIFFERENCE, MARKDOWN, MAX_LINES, NUMBERED, QUOTED, RULED, TIMED, pasted
+from mlir_ls.syntax.chunks.pasted import (
+    CONFLICT,
+    DIFFERENCE,
+    LOGGED,
+    MARKDOWN,
+    MAX_LINES,
+    NUMBERED,
+    QUOTED,
+    RULED,
+    TIMED,
+    pasted,
+)
 from mlir_ls.text import Edit, Position, replaced, split_lines
 from trees import check_equal
 
@@ -88,6 +99,11 @@ TEXTS = {
     "rules of lit": (RULED, "\n".join(f"# | {line}" for line in CODE)),
     "times": (TIMED, "\n".join(f"2024-01-31T12:00:00.{number}Z {line}" for number, line in enumerate(CODE))),
     "times in brackets": (TIMED, "\n".join(f"[2024-01-31 12:00:0{number},123] {line}" for number, line in enumerate(CODE))),
+    "times of a day": (TIMED, "\n".join(f"[12:00:00.{number}] [info] {line}" for number, line in enumerate(CODE))),
+    "times and levels": (TIMED, "\n".join(f"2024-01-31 12:00:0{number} INFO {line}" for number, line in enumerate(CODE))),
+    "levels": (LOGGED, "\n".join(f"DEBUG: {line}" for line in CODE)),
+    "levels in brackets": (LOGGED, "\n".join(f"[debug] {line}" for line in CODE)),
+    "names of services": (RULED, "\n".join(f"app-1  | {line}" for line in CODE)),
     "a quotation": (QUOTED, "\n".join(f"> {line}".rstrip() for line in CODE)),
     "a quotation of one": (QUOTED, "\n".join(f"> > {line}".rstrip() for line in CODE)),
     "a quotation of Markdown": (QUOTED, "\n".join(f"> {line}".rstrip() for line in ["So:", "```", *CODE, "```"])),
@@ -149,6 +165,10 @@ def test_an_older_text_is_recognised_in_what_is_read() -> None:
         "1 | module {\n}",
         "2 module {\n1 }",
         "> module {",
+        "info | x",
+        "error: module {\n}",
+        "debug.value %a : i32\ndebug.value %b : i32",
+        "info %a\n} else {",
         "-> module\n-> {\n",
         "-attributes {\n }",
         "-attributes {\n-module {\n }",

@@ -20,9 +20,17 @@ MAX_LINES = 5000
 
 _NUMBER = deferred(r"[ \t]*([0-9]+)(?:[ \t]*[|:\u2502](?=[ \t]|$)|[.)](?=[ \t]|$)|(?=[ \t]|$))")
 _QUOTED = deferred(r"[ \t]*>(?:[ \t]?>)*(?=[ \t]|$)")
-_RULED = deferred(r"[ \t]*(?:#[ \t]?)?[|\u2502](?=[ \t]|$)")
-_TIMED = deferred(r"[ \t]*\[?[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9:.,]+(?:Z|[+-][0-9]{2}:?[0-9]{2})?\]?(?=[ \t]|$)")
-_MARGIN = deferred(r"[ \t]*(?:[0-9>|\u2502]|#[ \t]?\||\[[0-9]{4}-)")
+_RULED = deferred(r"[ \t]*(?:#[ \t]?|[A-Za-z][\w.-]*[ \t]*)?[|\u2502](?=[ \t]|$)")
+_LEVEL = r"\[?(?i:trace|debug|info|notice|warn(?:ing)?|error|fatal)(?:\]|\]:|:|(?=[ \t]))"
+"""How severe a message is, as a log says it."""
+_TIMED = deferred(
+    r"[ \t]*\[?(?:[0-9]{4}-[0-9]{2}-[0-9]{2}[T ])?[0-9]{1,2}:[0-9]{2}[0-9:.,]*(?:Z|[+-][0-9]{2}:?[0-9]{2})?\]?"
+    rf"(?:[ \t]+{_LEVEL})?(?=[ \t]|$)"
+)
+_LOGGED = deferred(rf"[ \t]*{_LEVEL}(?=[ \t]|$)")
+_MARGIN = deferred(rf"[ \t]*(?:[0-9>|\u2502\[]|#[ \t]?\||[A-Za-z][\w.-]*[ \t]*[|\u2502]|{_LEVEL})")
+_SERVICE = deferred(rf"[A-Za-z][\w.-]*[ \t]*[|\u2502](?=[ \t]|$)|{_LEVEL}(?=[ \t]|$)")
+"""Of beginnings with a letter, those of lines of a log: the name of what wrote them and a rule, or their level."""
 _DIFFERENCE = deferred(r"[ \\]|[+]|-(?!>)|@@ |diff |index |$")
 _BEGINNINGS = frozenset(" \t\0\f\v0123456789>|\u2502+-@di#[")
 _BEGUN = deferred(r"[ +@]|-(?!>)|diff |index ")
@@ -57,9 +65,13 @@ NUMBERED = "the lines begin with their numbers, which are no MLIR"
 QUOTED = "the lines begin with the marks of a quotation, which are no MLIR"
 RULED = "the lines begin with a rule, which is no MLIR"
 TIMED = "the lines begin with the time, which is no MLIR"
+LOGGED = "the lines begin with a level of a log, which is no MLIR"
 DIFFERENCE = "this is a difference of two versions, of which the new one is read"
 MARKDOWN = "this is Markdown, of which the fenced blocks are read"
 CONFLICT = "two versions were merged and differ here: the first one is read, up to '======='"
+
+_MARGINS = ((TIMED, _TIMED), (NUMBERED, _NUMBER), (QUOTED, _QUOTED), (RULED, _RULED), (LOGGED, _LOGGED))
+"""What lines may begin with that is no MLIR, and how that is spelled."""
 
 
 class Pasted(NamedTuple):
@@ -101,7 +113,7 @@ def pasted(lines: Sequence[str]) -> Pasted | None:
 def without_fences(lines: Sequence[str]) -> Pasted | None:
     """The same for a text that has no fenced blocks; the beginning of most texts says that they are none."""
     for line in lines:
-        if line and line[0] not in _BEGINNINGS:
+        if line and line[0] not in _BEGINNINGS and not _SERVICE.match(line):
             return None  # most texts
         if not line or line.isspace():
             continue
@@ -144,7 +156,7 @@ def _fence(line: str) -> re.Match[str] | None:
 
 def _with_margin(lines: Sequence[str]) -> Pasted | None:
     """A text whose lines all begin with their number, or with the same mark."""
-    for kind, pattern in ((TIMED, _TIMED), (NUMBERED, _NUMBER), (QUOTED, _QUOTED), (RULED, _RULED)):
+    for kind, pattern in _MARGINS:
         found = [(number, pattern.match(line)) for number, line in enumerate(lines) if line and not line.isspace()]
         margins = [(number, match) for number, match in found if match is not None]
         if len(margins) < max(2, len(found)):
