@@ -17,6 +17,7 @@ from mlir_ls.features.symbols.entries import outline
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.formatting.document import format_document
 from mlir_ls.syntax.chunks.pasted import (
+    COLOURED,
     CONFLICT,
     DIFFERENCE,
     LOGGED,
@@ -104,6 +105,9 @@ TEXTS = {
     "levels": (LOGGED, "\n".join(f"DEBUG: {line}" for line in CODE)),
     "levels in brackets": (LOGGED, "\n".join(f"[debug] {line}" for line in CODE)),
     "names of services": (RULED, "\n".join(f"app-1  | {line}" for line in CODE)),
+    "colours": (COLOURED, "\n".join(f"\x1b[33m{line}\x1b[0m" for line in CODE)),
+    "colours of words": (COLOURED, "\n".join(CODE).replace("%0", "\x1b[1;36m%0\x1b[0m").replace("return", "\x1b[35mreturn\x1b[0m")),
+    "colours and times": (TIMED, "\n".join(f"\x1b[2m12:00:0{number}\x1b[0m {line}" for number, line in enumerate(CODE))),
     "a quotation": (QUOTED, "\n".join(f"> {line}".rstrip() for line in CODE)),
     "a quotation of one": (QUOTED, "\n".join(f"> > {line}".rstrip() for line in CODE)),
     "a quotation of Markdown": (QUOTED, "\n".join(f"> {line}".rstrip() for line in ["So:", "```", *CODE, "```"])),
@@ -165,6 +169,8 @@ def test_an_older_text_is_recognised_in_what_is_read() -> None:
         "1 | module {\n}",
         "2 module {\n1 }",
         "> module {",
+        "// \x1b[33mmodule {\x1b[0m",
+        'module attributes {a.b = "\x1b[33m"} {\n}',
         "info | x",
         "error: module {\n}",
         "debug.value %a : i32\ndebug.value %b : i32",

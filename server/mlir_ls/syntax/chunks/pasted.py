@@ -32,6 +32,7 @@ _MARGIN = deferred(rf"[ \t]*(?:[0-9>|\u2502\[]|#[ \t]?\||[A-Za-z][\w.-]*[ \t]*[|
 _SERVICE = deferred(rf"[A-Za-z][\w.-]*[ \t]*[|\u2502](?=[ \t]|$)|{_LEVEL}(?=[ \t]|$)")
 """Of beginnings with a letter, those of lines of a log: the name of what wrote them and a rule, or their level."""
 _DIFFERENCE = deferred(r"[ \\]|[+]|-(?!>)|@@ |diff |index |$")
+_COLOUR = deferred(r"\x1b\[[0-9;]*[A-Za-z]")
 _BEGINNINGS = frozenset(" \t\0\f\v0123456789>|\u2502+-@di#[")
 _BEGUN = deferred(r"[ +@]|-(?!>)|diff |index ")
 _HEADING = deferred(r"\+\+\+ |--- |@@ |diff |index |\\")
@@ -40,6 +41,7 @@ _CHANGED = deferred(
 )
 """A line of a difference that begins an item. One that goes on with an expression may begin with a sign in MLIR, too."""
 _FENCE = re.compile(r"[ \t]*(?:```+|~~~+)[ \t]*([\w+.#-]*)[^`]*$")
+_ESCAPE = "\x1b"
 FENCE, OTHER_FENCE = "```", "~~~"
 _WHOLE = "mlir"
 _OTHERS = frozenset((
@@ -66,6 +68,7 @@ QUOTED = "the lines begin with the marks of a quotation, which are no MLIR"
 RULED = "the lines begin with a rule, which is no MLIR"
 TIMED = "the lines begin with the time, which is no MLIR"
 LOGGED = "the lines begin with a level of a log, which is no MLIR"
+COLOURED = "the text has colours of a terminal, which are no MLIR"
 DIFFERENCE = "this is a difference of two versions, of which the new one is read"
 MARKDOWN = "this is Markdown, of which the fenced blocks are read"
 CONFLICT = "two versions were merged and differ here: the first one is read, up to '======='"
@@ -104,6 +107,8 @@ def pasted(lines: Sequence[str]) -> Pasted | None:
     if len(lines) > MAX_LINES:
         return None
     text = "\n".join(lines)
+    if _ESCAPE in text and (first := _first_colour(lines)) is not None:
+        return _without_colours(lines, first)
     fenced = _markdown(lines) if FENCE in text or OTHER_FENCE in text else None
     if fenced is None and _OURS in text:
         fenced = _conflict(lines)
@@ -123,6 +128,24 @@ def without_fences(lines: Sequence[str]) -> Pasted | None:
             return _with_margin(lines) or _difference(lines)
         return _difference(lines) if _BEGUN.match(line) else None
     return None
+
+
+def _first_colour(lines: Sequence[str]) -> tuple[int, re.Match[str]] | None:
+    """The first change of colour and its line, if it is neither in a comment nor in a string: nothing else in MLIR has one."""
+    for number, line in enumerate(lines):
+        found = _COLOUR.search(line) if _ESCAPE in line else None
+        if found is not None:
+            return None if "//" in line[: found.start()] or '"' in line[: found.start()] else (number, found)
+    return None
+
+
+def _without_colours(lines: Sequence[str], first: tuple[int, re.Match[str]]) -> Pasted:
+    read = [_COLOUR.sub(lambda found: " " * len(found[0]), line).rstrip() for line in lines]
+    inner = pasted(read)
+    if inner is not None:
+        return inner
+    number, found = first
+    return Pasted(COLOURED, read, (), tuple(range(len(lines))), (number, found.start(), found.end()))
 
 
 def _conflict(lines: Sequence[str]) -> Pasted | None:
