@@ -248,7 +248,7 @@ func.func @f(%a: i32) {
   return
 }
 // -----
-// refused: cast-incompatible
+// refused: spirv.converted-matrix
 func.func @f(%a: !spirv.coopmatrix<2x2xi32, Subgroup, MatrixA>) {
   %0 = spirv.ConvertSToF %a : !spirv.coopmatrix<2x2xi32, Subgroup, MatrixA> to !spirv.coopmatrix<2x4xf32, Subgroup, MatrixA>
   return
