@@ -58,7 +58,8 @@ def chunk_findings(chunk: Chunk, chunk_line: int, profile: str, leaves: LeafPars
     worklist = [(chunk.region, chunk_line, Surroundings((), {}, environment))]
     found: list[Diagnostic] = []
     while worklist:
-        found += _of_region(*worklist.pop(), rules, worklist)
+        region, line, around = worklist.pop()
+        found += _of_region(region, line, around, rules, worklist)
     return found
 
 
