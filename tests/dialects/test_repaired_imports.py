@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -387,3 +388,19 @@ def test_a_file_without_a_guard_that_two_files_include_is_read_once(head: str, t
     assert found.problems == []
     assert names(found) == ["mill.grind", "mill.sack", "mill.sieve"]
     assert {op.location.line for op in mill(found).ops.values() if op.location} == {1, 2}
+
+
+def test_a_folder_that_is_removed_while_an_included_file_is_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = Path.glob
+    removed: list[Path] = []
+
+    def glob(folder: Path, pattern: str) -> Iterator[Path]:
+        if not removed:
+            removed.append(folder)
+            raise FileNotFoundError(2, "No such file or directory", str(folder))
+        return listed(folder, pattern)
+
+    monkeypatch.setattr(Path, "glob", glob)
+    (problem,) = imported(tmp_path, OF_ANOTHER_PROJECT).problems
+    assert removed
+    assert problem.message.startswith("could not find include file 'Grain/Traits.td', so it is left out; ")

@@ -11,8 +11,12 @@ import re
 import stat
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from mlir_ls.system.patterns import deferred
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 MAX_TEXT = 1 << 28
 """Bytes of a file of MLIR."""
@@ -29,6 +33,9 @@ MAX_DATA = 1 << 29
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOCTTY", 0)
 _BINARY = getattr(os, "O_BINARY", 0) | getattr(os, "O_NOINHERIT", 0)
 _PIECE = 1 << 20
+
+_MAX_SEARCHES = 3
+"""A folder is searched so often while what is in it changes."""
 
 
 class NotReadable(OSError):
@@ -80,6 +87,19 @@ def refusal(path: str | os.PathLike[str], most: int = MAX_SOURCE) -> str | None:
 _MAX_LINKS = 20
 _DEVICE = deferred(r"(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?:[.: ].*)?", re.IGNORECASE)
 """Names of devices, which Windows has in every folder."""
+
+
+def matching(folder: Path, pattern: str) -> list[Path]:
+    """What is in a folder that a pattern of `Path.glob` matches, sorted, also while other programs remove something in it.
+
+    Nothing where that goes on, or where the folder cannot be read.
+    """
+    for _ in range(_MAX_SEARCHES):
+        try:
+            return sorted(folder.glob(pattern))
+        except OSError:  # a folder below was removed between being listed and being searched
+            continue
+    return []
 
 
 def path_inside(path: str, folders: Sequence[str]) -> str | None:

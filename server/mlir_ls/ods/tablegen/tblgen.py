@@ -13,7 +13,7 @@ from mlir_ls.ods.tablegen.dumped import dump_of
 from mlir_ls.ods.tablegen.printed import Place, records_in
 from mlir_ls.ods.tablegen.records import Records
 from mlir_ls.system import limits
-from mlir_ls.system.files import read_text, refusal
+from mlir_ls.system.files import matching, read_text, refusal
 from mlir_ls.system.packages import os_release, tablegen_packages
 from mlir_ls.system.patterns import deferred
 from mlir_ls.system.programs import find_packaged, find_program
@@ -146,7 +146,7 @@ def td_files(paths: Iterable[Path]) -> tuple[list[Path], list[OdsError]]:
     found: list[Path] = []
     for path in paths:
         if path.is_dir():
-            found += sorted(path.rglob("*.td"))
+            found += matching(path, "**/*.td")
         elif path.exists():
             found.append(path)
         else:
@@ -279,7 +279,7 @@ def _folder_with(name: str, file: Path) -> Path | None:
     """The nearest folder around a file, or right in one of these, in which an included file is found by its name."""
     for around in [*file.resolve().parents][:_LEVELS]:
         for pattern in ("", "*/", "*/include/", "*/*/include/"):
-            match = next(iter(sorted(around.glob(pattern + name))), None) if pattern else around / name
+            match = next(iter(matching(around, pattern + name)), None) if pattern else around / name
             if match is not None and match.is_file():
                 return match.parents[len(Path(name).parts) - 1]
     return None
