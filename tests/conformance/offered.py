@@ -42,8 +42,6 @@ _TOKEN = re.compile(r"[%@#!^]?[A-Za-z_][\w$.]*|[%^#]\d+")
 _RESULTS = re.compile(r"[\s%\w,:$.-]*")
 _DEFINING = re.compile(r"\b(?:func|global|module|class|sequence|sym_name|declare|reduction|recipe|private|public)\b[^@]*\Z")
 _FIELD = re.compile(r"(?<!\\)\$")
-
-
 _GAP = re.compile(r"\w\.\w.*[A-Za-z_)\]}>] \Z")
 """What stands before a word of a format: a name with a period, and a word or a closing bracket."""
 _LONG = 3

@@ -15,7 +15,7 @@ from mlir_ls.ods.tablegen.tblgen import OdsError, find_tblgen, mlir_include_dir
 from mlir_ls.plurals import plural
 from mlir_ls.settings import EMPTY, Trust, project_of
 from mlir_ls.system import limits
-from mlir_ls.system.files import is_readable, read_text
+from mlir_ls.system.files import is_readable, matching, read_text
 from mlir_ls.system.programs import find_program
 
 _SECONDS = 10.0
@@ -114,7 +114,7 @@ def _project(folder: str) -> Iterator[Seen]:
 
 def _editor(plugin: _Plugin, home: Path) -> Seen:
     """Whether an editor that is installed has its plugin, as far as the usual places show it."""
-    found = next((path for pattern in plugin.own for path in sorted(home.glob(pattern))), None)
+    found = next((path for pattern in plugin.own for path in matching(home, pattern)), None)
     if found is None:
         found = next((home / name for name in plugin.shared if _names_us(home / name)), None)
     nowhere = "installed; no configuration in the usual places"

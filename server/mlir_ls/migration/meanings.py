@@ -1,9 +1,10 @@
-"""What names stand for: integer constants."""
+"""What names stand for: integer constants; and where they are defined."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from mlir_ls.migration.hooks import hooks
 from mlir_ls.semantics.isolated_names import is_isolated
@@ -43,3 +44,15 @@ def nodes_in(regions: Iterable[Region]) -> Iterator[Node]:
             yield node
             if node.body is not None:
                 todo += node.body.regions
+
+
+def regions_of(node: Node) -> Sequence[Region]:
+    """The regions of an item."""
+    return node.body.regions if node.body is not None else ()
+
+
+def defined_in(node: Node) -> list[str]:
+    """The names that an operation or a label defines, arguments of its regions included."""
+    shape = node.shape
+    slots = [each.slot for each in chain(shape.definitions, *[region.arguments for region in shape.regions])]
+    return [node.names[slot] for slot in slots if slot < len(node.names)]

@@ -10,6 +10,7 @@ from mlir_ls.ods.changes import changes_of, former_of, renamed, renamed_operatio
 from mlir_ls.ods.language_forms import form_of
 from mlir_ls.ods.profiles import OLDER_PROFILE, is_document, profiles, release_of
 from mlir_ls.ods.registry import profile_registry
+from mlir_ls.ods.spec import OpSpec
 
 
 class Elsewhere(NamedTuple):
@@ -76,13 +77,17 @@ def namesakes(word: str, profile: str) -> list[str]:
     """
     if is_document(profile):
         return []
-    specs = [profile_registry(profile).op(f"{each}.{word}") for each in _heirs()]
-    return [spec.name for spec in specs if spec is not None and not spec.terminator]
+    return [spec.name for spec in _of_heirs(word, profile) if not spec.terminator]
 
 
 def goes_without_dialect(word: str, profile: str) -> bool:
     """Whether a name without a dialect is that of an operation in the regions of others, as `return` in those of functions."""
-    return any([profile_registry(profile).op(f"{each}.{word}") is not None for each in _heirs()])
+    return bool(_of_heirs(word, profile))
+
+
+def _of_heirs(word: str, profile: str) -> list[OpSpec]:
+    specs = [profile_registry(profile).op(f"{each}.{word}") for each in _heirs()]
+    return [spec for spec in specs if spec is not None]
 
 
 @lru_cache(maxsize=1024)

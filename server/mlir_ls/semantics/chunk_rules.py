@@ -78,9 +78,9 @@ def _joined(some: Sequence[ChunkRules]) -> ChunkRules:
 
 
 def _of_region(
-    region: Region, line: int, around: Surroundings, rules: ChunkRules, inner: list[tuple[Region, int, Surroundings]]
+    region: Region, line: int, around: Surroundings, rules: ChunkRules, worklist: list[tuple[Region, int, Surroundings]]
 ) -> Iterator[Diagnostic]:
-    """The diagnostics of the items of a region; the regions of these, with their lines, go to `inner`."""
+    """The diagnostics of the items of a region; the regions of these, with their lines, go to the worklist."""
     values = dict(around.values)
     here = around._replace(values=values)
     owner = here.operations[-1] if here.operations else None
@@ -101,9 +101,9 @@ def _of_region(
         for each in rules.operations.get(registered_name(shape), ()):
             yield from each(item, here)
         body = item.node.body
-        for number, held in enumerate(body.regions if body is not None else ()):
+        for number, inner in enumerate(body.regions if body is not None else ()):
             assert body is not None
-            inner.append((held, item.line + region_line_of(body, number), _inside(item, number, here)))
+            worklist.append((inner, item.line + region_line_of(body, number), _inside(item, number, here)))
 
 
 def _inside(item: Located, number: int, around: Surroundings) -> Surroundings:

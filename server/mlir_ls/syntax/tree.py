@@ -17,6 +17,7 @@ from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.erase import count_sigils, restore
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
+from mlir_ls.text import Position
 
 
 class RelativePosition(NamedTuple):
@@ -266,6 +267,11 @@ def path_to(tree: Tree, line: int, column: int) -> list[PathStep]:
     """The items that hold a position, outermost first; empty where the position is before a chunk's items."""
     index = tree.index_at(line)
     return _descend(tree.chunks[index], tree.starts[index], line, column) if index >= 0 else []
+
+
+def path_in(chunk: Chunk, chunk_line: int, where: Position) -> list[PathStep]:
+    """The same in one chunk, which begins on a line of the document; the lines of the items are relative to that."""
+    return _descend(chunk, 0, where.line - chunk_line, where.character)
 
 
 def _descend(chunk: Chunk, chunk_line: int, line: int, column: int) -> list[PathStep]:

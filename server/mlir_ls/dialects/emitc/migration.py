@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
 
 from mlir_ls.migration.former import after_name, named
 from mlir_ls.migration.leaves import Leaves
+from mlir_ls.migration.meanings import defined_in, regions_of
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.migration.types import modern
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.syntax.shape import attribute_text
-from mlir_ls.syntax.tree import Node, Region
+from mlir_ls.syntax.tree import Node
 
 _VARIABLES = frozenset(("emitc.get_global", "emitc.subscript", "emitc.variable"))
 """What defines something to which values are assigned."""
@@ -29,29 +29,19 @@ _call_opaque = named("emitc.call_opaque")
 def enter_operation(top: Node, names: ChunkNames) -> None:
     """Finds the variables that are no values today, and has what reads them load them first."""
     written = names.remembered.setdefault(_REMEMBERED, {})
-    scope: dict[str, str] = {}
-    _enter(top, scope, names, written)
-    worklist = [(region, scope, is_isolated(top)) for region in _regions(top)]
+    worklist: list[tuple[list[Node], dict[str, str]]] = [([top], {})]
     while worklist:
-        region, around, is_apart = worklist.pop()
-        scope = {} if is_apart else dict(around)
-        for node in region.items():
+        nodes, scope = worklist.pop()
+        for node in nodes:
             _enter(node, scope, names, written)
-            inside = _regions(node)
-            if inside:
-                here = dict(scope)
-                worklist += [(each, here, is_isolated(node)) for each in inside]
-
-
-def _regions(node: Node) -> Sequence[Region]:
-    return node.body.regions if node.body is not None else ()
+            worklist += [(list(each.items()), {} if is_isolated(node) else dict(scope)) for each in regions_of(node)]
 
 
 def _enter(node: Node, scope: dict[str, str], names: ChunkNames, written: dict[str, str]) -> None:
     """`scope`: the types of what variables hold, by their names. `written`: the same of what is assigned to or referred to."""
     if scope:
         _load(node, scope, names, written)
-    for name in _defined(node):
+    for name in defined_in(node):
         scope.pop(name, None)
     if node.shape.name == _EXPRESSION and not node.shape.generic:
         _take(node, scope, names)
@@ -74,8 +64,8 @@ def _load(node: Node, scope: dict[str, str], names: ChunkNames, written: dict[st
 
 def _take(node: Node, scope: dict[str, str], names: ChunkNames) -> None:
     """Finds what an expression uses of what is around it, which are its operands today."""
-    items = [item for region in _regions(node) for item in region.items()]
-    own = {name for item in items for name in _defined(item)}
+    items = [item for region in regions_of(node) for item in region.items()]
+    own = {name for item in items for name in defined_in(item)}
     types: dict[str, str] = {}
     for item in items:
         for slot, _, type_ in item.shape.uses:
@@ -101,13 +91,6 @@ def _takes_address(node: Node) -> bool:
     spelled = attribute_text(node.shape, "applicableOperator")
     text = node.shape.text
     return (text[spelled.start : spelled.end] if spelled is not None else text[node.shape.name_end :].lstrip())[:3] == '"&"'
-
-
-def _defined(node: Node) -> Iterator[str]:
-    shape = node.shape
-    for group in (*shape.definitions, *[each for region in shape.regions for each in region.arguments]):
-        if group.slot < len(node.names):
-            yield node.names[group.slot]
 
 
 def _held(node: Node, names: ChunkNames) -> str:

@@ -186,7 +186,7 @@ def _counts(place: CompletionPlace) -> dict[str, float]:
 
 
 def _discardable(place: CompletionPlace, nearby: Set[str]) -> Iterator[str]:
-    """The discardable attributes of the dialects that everybody is offered, and of those that operations `nearby` are of."""
+    """The discardable attributes of the dialects that are offered everywhere, and of those that operations `nearby` are of."""
     registry = place.analysis.language.registry
     for dialect in registry.loaded():
         facts = registry.facts(dialect)

@@ -24,7 +24,7 @@ from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay
 from mlir_ls.ods.tablegen.repairs import NEWER
 from mlir_ls.ods.tablegen.tblgen import NoTablegen, OdsError, OdsRemark, reachable, text_of
 from mlir_ls.system import limits
-from mlir_ls.system.files import is_readable, read_text
+from mlir_ls.system.files import is_readable, matching, read_text
 
 _PROBLEMS = "problems.txt"
 """The file beside the data that holds what went wrong when it was made."""
@@ -51,7 +51,7 @@ class _Parts(NamedTuple):
         """All files that the data depends on."""
         found = [file for plan, _ in self.plans for file in plan.graph]
         found += [Path(one.path) for one in (*self.irdl, *sources.named) if os.path.isfile(one.path)]
-        found += [file for one in self.folders for file in sorted(Path(one.path).glob("*.json"))]
+        found += [file for one in self.folders for file in matching(Path(one.path), "*.json")]
         return list(dict.fromkeys([*found, *map(Path, sources.found)]))
 
 

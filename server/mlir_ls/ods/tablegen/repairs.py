@@ -14,6 +14,7 @@ from time import monotonic
 
 from mlir_ls.ods.tablegen.records import UNDEFINED, Records
 from mlir_ls.ods.tablegen.tblgen import INCLUDE, OdsError, UnknownField, is_guarded, is_lasting, text_of
+from mlir_ls.system.files import matching
 from mlir_ls.system.patterns import deferred
 
 _MAX_REPAIRS = 60
@@ -184,7 +185,7 @@ class _Copies:
             file.relative_to(searched).as_posix()
             for searched in self.searched
             for place in places
-            for file in (searched / place).rglob(name.rpartition("/")[2])
+            for file in matching(searched / place, f"**/{name.rpartition('/')[2]}")
         }
         return found.pop() if len(found) == 1 else ""
 
@@ -198,7 +199,7 @@ class _Copies:
         declares = re.compile(rf"^(?:class|def|multiclass)\s+{name}\b", re.MULTILINE)
         for searched in self.searched:
             for folder in _GENERAL:
-                for file in sorted((searched / folder).glob("*.td")):
+                for file in matching(searched / folder, "*.td"):
                     if declares.search(text_of(file)):
                         return f"{folder}/{file.name}"
         return ""

@@ -6,7 +6,7 @@ from typing import Final
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.other_profiles import goes_without_dialect
-from mlir_ls.syntax.tree import Chunk, PathStep, Region, path_to, tree_of
+from mlir_ls.syntax.tree import Chunk, PathStep, Region, path_in
 
 _BARE: Final = "unknown-operation"
 _DEPENDS: Final = frozenset((_BARE, "wrong-parent"))
@@ -21,39 +21,35 @@ def of_lost_headers(found: list[Diagnostic], chunk: Chunk, chunk_line: int, prof
     """
     if not chunk.region.context.imbalance or not any([each.code in _DEPENDS for each in found]):
         return found
-    strays: dict[int, int] = {}
+    strays: dict[int, tuple[int, int]] = {}
 
     def follows(each: Diagnostic) -> bool:
         if each.code not in _DEPENDS or each.severity is not Severity.ERROR:
             return False
         if each.code == _BARE and not (each.about and goes_without_dialect(each.about[0], profile)):
             return False
-        start = each.span.start
-        path = path_to(tree_of([chunk]), start.line - chunk_line, start.character)
+        path = path_in(chunk, chunk_line, each.span.start)
         return bool(path) and path[-1].item.node.shape.symbol is None and _is_before_stray(path[-1], strays)
 
     left = [each for each in found if not follows(each)]
     return left if any([each.severity is Severity.ERROR for each in left]) else found
 
 
-def _is_before_stray(step: PathStep, strays: dict[int, int]) -> bool:
+def _is_before_stray(step: PathStep, strays: dict[int, tuple[int, int]]) -> bool:
     """Whether a brace that closes nothing stands after an item in its region; `strays` has the last one of known regions."""
     region = step.region
     last = strays.get(id(region))
     if last is None:
         last = strays[id(region)] = _last_stray(region)
-    return step.run_index * _MAX_ITEMS + step.item_index < last
+    return (step.run_index, step.item_index) < last
 
 
-def _last_stray(region: Region) -> int:
+def _last_stray(region: Region) -> tuple[int, int]:
+    """The run and the index in it of the last brace in a region that closes nothing; before all items where there is none."""
     for number in range(len(region.runs) - 1, -1, -1):
         items = region.runs[number].items
         for index in range(len(items) - 1, -1, -1):
             shape = items[index].shape
             if shape.kind == "broken" and shape.text[:1] == "}":
-                return number * _MAX_ITEMS + index
-    return -1
-
-
-_MAX_ITEMS: Final = 1 << 20
-"""No run holds more items; so the place of an item is a number."""
+                return number, index
+    return -1, -1

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic
-from mlir_ls.syntax.tree import Chunk, path_to, tree_of
+from mlir_ls.syntax.tree import Chunk, path_in
 
 MISMATCH: Final = "value-type-mismatch"
 
@@ -52,8 +52,7 @@ def without_repeats(found: Sequence[Diagnostic], chunk: Chunk, chunk_line: int) 
 
 
 def _mistyped(diagnostic: Diagnostic, chunk: Chunk, chunk_line: int) -> _Mistyped | None:
-    start = diagnostic.span.start
-    path = path_to(tree_of([chunk]), start.line - chunk_line, start.character)
+    path = path_in(chunk, chunk_line, diagnostic.span.start)
     if not path:
         return None
     item = path[-1].item

@@ -8,7 +8,7 @@ from typing import Final
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.syntax.places import span_of
-from mlir_ls.syntax.tree import Chunk, Located, path_to, tree_of
+from mlir_ls.syntax.tree import Chunk, Located, path_in
 from mlir_ls.text import Position
 
 _SYNTAX: Final = frozenset(("bad-attribute", "bad-type", "expected-token", "unclosed-bracket"))
@@ -73,13 +73,13 @@ def of_unfinished(found: Sequence[Diagnostic], chunk: Chunk, chunk_line: int) ->
 
 def _is_inside(where: Position, unknown: Mapping[int, Sequence[Diagnostic]], chunk: Chunk, chunk_line: int) -> bool:
     """Whether a place is in a region of one of the operations that are unknown, given by the lines of their names."""
-    path = path_to(tree_of([chunk]), where.line - chunk_line, where.character)
+    path = path_in(chunk, chunk_line, where)
     return any([_is_one_of(unknown, step.item, chunk_line) for step in path[:-1]])
 
 
 def _is_of(where: Position, unknown: Mapping[int, Sequence[Diagnostic]], chunk: Chunk, chunk_line: int) -> bool:
     """Whether a place is in the header of one of the unknown operations, of which it is not known how their brackets stand."""
-    path = path_to(tree_of([chunk]), where.line - chunk_line, where.character)
+    path = path_in(chunk, chunk_line, where)
     return bool(path) and _is_one_of(unknown, path[-1].item, chunk_line)
 
 

@@ -1,8 +1,8 @@
-"""Texts that hold MLIR without being MLIR, as they are copied: with line numbers or the marks of a quotation before each
-line, as a difference of two versions, or as Markdown with fenced blocks; likewise the conflicts that a merge leaves. What is
-MLIR in them is read where it stands.
+"""Texts that hold MLIR without being MLIR, as they are copied: with line numbers, the marks of a quotation or what a log adds
+before each line, with the colours of a terminal, as a difference of two versions, or as Markdown with fenced blocks; likewise
+the conflicts that a merge leaves. What is MLIR in them is read where it stands.
 
-Nothing that MLIR reads begins with a number or such a mark, or holds a line that begins with three backquotes.
+In no MLIR all lines begin with numbers, such marks or levels of a log, nor does one begin with three backquotes.
 """
 
 from __future__ import annotations
@@ -21,16 +21,15 @@ MAX_LINES = 5000
 _NUMBER = deferred(r"[ \t]*([0-9]+)(?:[ \t]*[|:\u2502](?=[ \t]|$)|[.)](?=[ \t]|$)|(?=[ \t]|$))")
 _QUOTED = deferred(r"[ \t]*>(?:[ \t]?>)*(?=[ \t]|$)")
 _RULED = deferred(r"[ \t]*(?:#[ \t]?|[A-Za-z][\w.-]*[ \t]*)?[|\u2502](?=[ \t]|$)")
-_LEVEL = r"\[?(?i:trace|debug|info|notice|warn(?:ing)?|error|fatal)(?:\]|\]:|:|(?=[ \t]))"
+_LEVELS = ("trace", "debug", "info", "notice", "warn", "warning", "error", "fatal")
 """How severe a message is, as a log says it."""
+_LEVEL = rf"\[?(?i:{'|'.join(_LEVELS)})(?:\]|\]:|:|(?=[ \t]))"
 _TIMED = deferred(
     r"[ \t]*\[?(?:[0-9]{4}-[0-9]{2}-[0-9]{2}[T ])?[0-9]{1,2}:[0-9]{2}[0-9:.,]*(?:Z|[+-][0-9]{2}:?[0-9]{2})?\]?"
     rf"(?:[ \t]+{_LEVEL})?(?=[ \t]|$)"
 )
 _LOGGED = deferred(rf"[ \t]*{_LEVEL}(?=[ \t]|$)")
 _MARGIN = deferred(rf"[ \t]*(?:[0-9>|\u2502\[]|#[ \t]?\||[A-Za-z][\w.-]*[ \t]*[|\u2502]|{_LEVEL})")
-_SERVICE = deferred(rf"[A-Za-z][\w.-]*[ \t]*[|\u2502](?=[ \t]|$)|{_LEVEL}(?=[ \t]|$)")
-"""Of beginnings with a letter, those of lines of a log: the name of what wrote them and a rule, or their level."""
 _DIFFERENCE = deferred(r"[ \\]|[+]|-(?!>)|@@ |diff |index |$")
 _COLOUR = deferred(r"\x1b\[[0-9;]*[A-Za-z]")
 _BEGINNINGS = frozenset(" \t\0\f\v0123456789>|\u2502+-@di#[")
@@ -118,7 +117,7 @@ def pasted(lines: Sequence[str]) -> Pasted | None:
 def without_fences(lines: Sequence[str]) -> Pasted | None:
     """The same for a text that has no fenced blocks; the beginning of most texts says that they are none."""
     for line in lines:
-        if line and line[0] not in _BEGINNINGS and not _SERVICE.match(line):
+        if line and line[0] not in _BEGINNINGS and not _may_be_logged(line):
             return None  # most texts
         if not line or line.isspace():
             continue
@@ -128,6 +127,11 @@ def without_fences(lines: Sequence[str]) -> Pasted | None:
             return _with_margin(lines) or _difference(lines)
         return _difference(lines) if _BEGUN.match(line) else None
     return None
+
+
+def _may_be_logged(line: str) -> bool:
+    """Whether a line may begin with its level, or with the name of what wrote it and a rule."""
+    return "|" in line or "\u2502" in line or line.lower().startswith(_LEVELS)
 
 
 def _first_colour(lines: Sequence[str]) -> tuple[int, re.Match[str]] | None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import chain
 
-from mlir_ls.migration.meanings import nodes_in
+from mlir_ls.migration.meanings import defined_in, nodes_in, regions_of
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.tree import Node
 
@@ -20,17 +19,17 @@ def renamed_in_launches(top: Node, new: Callable[[str], str]) -> dict[int, dict[
     What is passed to a launch is what it was outside. What is defined in a launch under a name that stands for something
     else around it gets a new one.
     """
-    nodes = [top, *_nodes_in(top)]
+    nodes = [top, *nodes_in(regions_of(top))]
     launches = [node for node in nodes if node.shape.name == _LAUNCH and node.body is not None]
     if not launches:
         return {}
-    inside = {id(launch): list(_nodes_in(launch)) for launch in launches}
+    inside = {id(launch): list(nodes_in(regions_of(launch))) for launch in launches}
     within = {id(node) for nodes in inside.values() for node in nodes}
     around = {name for node in nodes if id(node) not in within for name in _values(node)}
     found: dict[int, dict[str, str]] = {}
     for launch in launches:
         names = _passed(launch)
-        for name in sorted({name for node in inside[id(launch)] for name in _defined(node)}):
+        for name in sorted({name for node in inside[id(launch)] for name in defined_in(node)}):
             if name in around and name not in names:
                 names[name] = new(name)
         for node in inside[id(launch)] if names else ():
@@ -48,13 +47,6 @@ def _passed(launch: Node) -> dict[str, str]:
     return dict(zip(arguments, operands, strict=False))
 
 
-def _defined(node: Node) -> Iterator[str]:
-    """The names that an operation or a label defines, arguments of its regions included."""
-    shape = node.shape
-    slots = [each.slot for each in chain(shape.definitions, *[region.arguments for region in shape.regions])]
-    return (node.names[slot] for slot in slots if slot < len(node.names))
-
-
 def _values(node: Node) -> Iterator[str]:
     """The names of the values in an operation or a label, but for those that a launch passes on under other names."""
     own = set(_passed(node)) if node.shape.name == _LAUNCH else set()
@@ -62,7 +54,3 @@ def _values(node: Node) -> Iterator[str]:
     for slot, offset in enumerate(slot_offsets(node.shape.text)):
         if slot < len(node.names) and node.shape.text[offset] == "%" and node.names[slot] not in own - used:
             yield node.names[slot]
-
-
-def _nodes_in(node: Node) -> Iterator[Node]:
-    return nodes_in(node.body.regions if node.body is not None else ())

@@ -19,7 +19,6 @@ from mlir_ls.syntax.shape import Mention
 
 _OTHERS = frozenset(("linalg.pack", "linalg.unpack", "linalg.softmax"))
 
-
 _SUMS_OF_PRODUCTS = {
     "arith.addf": "arith.mulf",
     "arith.addi": "arith.muli",
