@@ -70,6 +70,8 @@ STATE: Final = (
     "locations",
     "misfit",
     "name",
+    "name_end",
+    "name_offset",
     "opened",
     "partly",
     "parts",
@@ -114,6 +116,7 @@ class Cursor:
         self.starts.append(len(text))
         self.index = 0
         self.name = ""
+        self.name_offset = self.name_end = 0
         self.syntax: OperationSyntax | None = None
         self.known = True
         self.partly = False  # the declared syntax was followed, but for pieces of which only C++ knows what they are

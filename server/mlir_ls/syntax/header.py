@@ -86,9 +86,8 @@ class HeaderOutcome(NamedTuple):
     @property
     def is_whole(self) -> bool:
         """Whether all of the text was read, without a fault, up to its end or to the content of a region."""
-        if self.fault is not None:
-            return False
-        return self.kind == "opened" or (self.kind == "complete" and not self.shape.text[self.end :].strip(WHITE_SPACE))
+        is_read = self.kind == "opened" or (self.kind == "complete" and not self.shape.text[self.end :].strip(WHITE_SPACE))
+        return is_read and self.fault is None
 
 
 _NO_NAME = rf"{STRING}|//[^\n]*"
@@ -102,9 +101,8 @@ _DOTTED_ALIAS_USE = deferred(
     rf"{_NO_NAME}|{_RESULT}|([#!](?:(?:[A-Za-z_$.]|-(?![>}}]))(?:[A-Za-z0-9_$.]|-(?!>))*|[0-9]+))(?![A-Za-z0-9_$.<]|-(?!>))"
 )
 
-
-#: The name of a type or an attribute of a dialect, without what is after the dialect; strings and comments are passed over.
-_DIALECT_USE = re.compile(rf'{_NO_NAME}|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
+_DIALECT_USE = re.compile(rf"{_NO_NAME}|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])")
+"""The name of a type or an attribute of a dialect, without what is after the dialect; strings and comments are passed over."""
 
 _MAX_RESULTS = 1_000_000
 
@@ -117,40 +115,21 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
     """
     reader = language.reader(text, language.leaves)
     reader.knows, reader.around = language.find, default_dialect
-    kind = "operation"
+    first = reader.tokens[0]
+    kind = _kind_of(reader, default_dialect, language)
     value: tuple[int, int] | None = None
     fault: Fault | None = None
     end = -1
     outcome = "complete"
-    generic = False
-    name_offset = name_end = 0
-    first = reader.tokens[0]
     try:
-        if reader.begins_block(lambda name: language.find(name, default_dialect) is not None):
-            kind = "label"
+        if kind == "label":
             _read_label(reader)
-        elif first[:1] in ("#", "!") and reader.peek_at(1) in ("=", ""):
-            kind = "alias"
+        elif kind == "alias":
             value = _read_alias(reader)
-        elif first == "{-#":
-            kind = "resources"
+        elif kind == "resources":
             _read_resources(reader, language)
         else:
-            named = _read_results(reader) if first == "%" else 0
-            name_offset = reader.offset()
-            name = reader.peek()
-            name_end = name_offset + len(name)
-            generic = name[:1] == '"'
-            if generic:
-                _read_generic(reader, language)
-            else:
-                _read_custom(reader, default_dialect, language, tolerant)
-            is_other = named and not reader.names_all_results() and reader.result_count not in (None, named)
-            if is_other and not reader.is_misplaced():  # else that may be where the types of the results were to stand
-                _refuse_results(reader, named)
-            reader.opt_location()
-            if reader.is_misplaced():
-                reader.fail("expected an operation")
+            _read_operation(reader, default_dialect, language, tolerant)
         end = reader.end_of_last()
     except RegionBegins as opened:
         outcome, end = "opened", opened.offset
@@ -173,29 +152,49 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
     closed = reader.opened >= 0 and outcome == "complete" and end == len(reader.text)
     if reader.opened >= 0:
         outcome, fault, end = "opened", None, reader.opened
+    shape = _shape_of(reader, kind, reader.text if closed else text, text[:end] if end < len(text) else text, value, language)
+    if reader.syntax is not None and reader.known:
+        names = fault or reader.symbol or reader.symbol_uses or reader.successors or shape.aliases or shape.foreign
+        shape.plain = None if not names and may_identify(text) else not names
+    return HeaderOutcome(outcome, shape, end, fault, reader.closing if closed else "")
+
+
+def _kind_of(reader: HeaderReader, default_dialect: str, language: Language) -> str:
+    """What a text begins: a "label", an "alias", "resources" or an "operation"."""
+    first = reader.tokens[0]
+    if reader.begins_block(lambda name: language.find(name, default_dialect) is not None):
+        return "label"
+    if first[:1] in ("#", "!") and reader.peek_at(1) in ("=", ""):
+        return "alias"
+    return "resources" if first == "{-#" else "operation"
+
+
+def _shape_of(
+    reader: HeaderReader, kind: str, text: str, header: str, value: tuple[int, int] | None, language: Language
+) -> OpShape:
+    """What was read, as a shape of `text`, of which `header` is what the header holds."""
     foreign = reader.foreign
     aliases: tuple[AliasUse, ...] = ()
     if reader.syntax is not None:
         dialect, dot, _ = reader.name.partition(".")
         if dot and language.is_foreign(dialect):
-            foreign.append(ForeignName(reader.name, name_offset, name_end))
+            foreign.append(ForeignName(reader.name, reader.name_offset, reader.name_end))
     inner = reader.enclosed
     if inner is not None and "." in inner.name and language.named(inner.name) is None:
         foreign.append(ForeignName(inner.name, inner.start, inner.end))
     if "#" in text or "!" in text:
-        header = text[:end] if end < len(text) else text
         aliases = _alias_uses(header, reader.dotted_aliases)
         foreign += _foreign_names(header, language)
     # by position, in the order of the fields: so many names would take longer than what they name
-    shape = OpShape(
+    return OpShape(
         kind,
-        reader.text if closed else text,
+        text,
         reader.name,
-        name_offset,
-        name_end,
+        reader.name_offset,
+        reader.name_end,
         reader.syntax,
         reader.known,
-        generic,
+        kind == "operation" and text[reader.name_offset : reader.name_offset + 1] == '"',
         reader.partly,
         reader.misfit,
         reader.refusal,
@@ -224,10 +223,6 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         reader.enclosed,
         reader.result_sizes,
     )
-    if reader.syntax is not None and reader.known:
-        is_plain = not (fault or reader.symbol or reader.symbol_uses or reader.successors or aliases or foreign)
-        shape.plain = None if is_plain and may_identify(text) else is_plain
-    return HeaderOutcome(outcome, shape, end, fault, reader.closing if closed else "")
 
 
 def _named_in_front(reader: HeaderReader) -> list[int]:
@@ -320,6 +315,23 @@ def _refuse_results(reader: HeaderReader, named: int) -> NoReturn:
     fault = Fault("result-count", message, 0, max(1, end - 1))
     may_follow = reader.expected and (reader.syntax is None or reader.syntax.results)
     raise Incomplete(fault) if reader.at_end() and may_follow else Broken(fault)
+
+
+def _read_operation(reader: HeaderReader, default_dialect: str, language: Language, tolerant: bool) -> None:
+    """operation ::= op-result-list? (generic-operation | custom-operation) trailing-location?"""
+    named = _read_results(reader) if reader.tokens[0] == "%" else 0
+    reader.name_offset, name = reader.offset(), reader.peek()
+    reader.name_end = reader.name_offset + len(name)
+    if name[:1] == '"':
+        _read_generic(reader, language)
+    else:
+        _read_custom(reader, default_dialect, language, tolerant)
+    is_other = named and not reader.names_all_results() and reader.result_count not in (None, named)
+    if is_other and not reader.is_misplaced():  # else that may be where the types of the results were to stand
+        _refuse_results(reader, named)
+    reader.opt_location()
+    if reader.is_misplaced():
+        reader.fail("expected an operation")
 
 
 def _read_generic(reader: HeaderReader, language: Language) -> None:
