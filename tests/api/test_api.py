@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from fixtures import EXAMPLES
 from mlir_ls import api
-
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 TEXT = """\
 module @outer {
@@ -136,15 +133,14 @@ def test_edits_that_cannot_be_are_errors() -> None:
         module.rename(api.Position(0, 0), "a b")
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="no mlir-opt")
+@needs_mlir_opt
 @pytest.mark.parametrize("name", ["control_flow", "saxpy_gpu"])
 def test_locations_are_stripped_as_the_compiler_leaves_them_out(name: str) -> None:
     example = next(path for path in EXAMPLES if path.stem == name)
 
     def printed(text: str, *flags: str) -> str:
-        run = subprocess.run(
-            [str(MLIR_OPT), "-", *flags], input=text, capture_output=True, text=True, timeout=60, check=True
-        )
+        run = mlir_opt("-", *flags, text=text)
+        assert run.returncode == 0, run.stderr
         return run.stdout
 
     plain = printed(example.read_text("utf-8"))

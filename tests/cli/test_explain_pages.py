@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -20,6 +18,7 @@ from mlir_ls.features.fixes import fixes
 from mlir_ls.migration import migrate
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, is_document
 from mlir_ls.text import replaced, split_lines
+from mlir_opt import MLIR_OPT, mlir_opt, needs_mlir_opt
 
 WITHOUT_EXAMPLES = {
     *("bad-setting", "dialect-source", "own-compiler", "failed-check", "unreadable-file", "byte-order-mark", "nul-character"),
@@ -36,7 +35,6 @@ OF_MIGRATION = {"no-counterpart"}
 CODE = re.compile(r"([a-z][a-z0-9_]*\.)?[a-z][a-z0-9]*(-[a-z0-9]+)*")
 PROFILE = re.compile(r"\n\nProfile: (\S+)\n\n")
 EXAMPLE = re.compile(r"^```mlir (bad|good)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 
 
 DIALECTS = sorted({code.rpartition(".")[0] for code in codes()})
@@ -147,11 +145,11 @@ def messages_of(found: list[Diagnostic]) -> list[tuple[str, str]]:
 
 def refused_alone(question: Question) -> bool:
     flags = ["--allow-unregistered-dialect"] if question.unregistered else []
-    return subprocess.run([str(MLIR_OPT), *flags], input=question.text.encode(), capture_output=True, check=False).returncode != 0
+    return mlir_opt(*flags, text=question.text).returncode != 0
 
 
 @pytest.mark.extended
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: the examples are not held against it")
+@needs_mlir_opt
 @pytest.mark.parametrize("kind", ["bad", "good"])
 def test_the_reference_agrees_with_the_examples(kind: str, tmp_path: Path) -> None:
     expected: list[tuple[str, Question, bool]] = []

@@ -5,18 +5,16 @@ from __future__ import annotations
 import gzip
 import json
 import re
-import shutil
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from mlir_ls.cli import main
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 ROOT = Path(__file__).parents[2]
 LOG = ROOT / "examples" / "passes.log"
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 PIPELINE = "--pass-pipeline=builtin.module(func.func(canonicalize,cse),convert-scf-to-cf)"
 
 
@@ -120,10 +118,10 @@ def test_compressed_logs_and_their_beginnings_are_read(tmp_path: Path, output: R
     assert output(str(packed))[0] == 2
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="no mlir-opt")
+@needs_mlir_opt
 def test_a_folder_has_the_dumps_in_the_order_of_the_passes(tmp_path: Path, output: Runner) -> None:
     flags = ["-mlir-print-ir-after-all", f"-mlir-print-ir-tree-dir={tmp_path / 'tree'}", "-o", str(tmp_path / "out")]
-    subprocess.run([str(MLIR_OPT), str(ROOT / "examples" / "stencil.mlir"), PIPELINE, *flags], check=True, timeout=60)
+    assert mlir_opt(str(ROOT / "examples" / "stencil.mlir"), PIPELINE, *flags).returncode == 0
     status, out, _ = output(str(tmp_path / "tree"))
     assert status == 0
     assert [line.split()[1] for line in out.splitlines()] == ["canonicalize"] * 3 + ["cse"] * 3 + ["convert-scf-to-cf"]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import gc
 import re
-import shutil
-import subprocess
 from weakref import ref
 
 import pytest
@@ -22,9 +20,7 @@ from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.forms import MODERN
 from mlir_ls.syntax.leaf.types import DialectType, IntegerType
-
-MLIR_OPT = shutil.which("mlir-opt-22")
-
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 # -- declared bodies ------------------------------------------------------------------------------------------------
 
@@ -337,12 +333,11 @@ def test_one_spelling_for_each(spelled: str, canonical: str) -> None:
     assert leaf(leaves, canonical) is found
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt-22 is not installed: the spellings are not held against it")
+@needs_mlir_opt
 def test_the_reference_prints_the_same() -> None:
-    assert MLIR_OPT is not None
     entries = ", ".join([f"k{number:03} = {spelled}" for number, (spelled, _) in enumerate(SPELLINGS)])
     text = f'"some.op"() {{{entries}}} : () -> ()'
-    run = subprocess.run([MLIR_OPT, "--allow-unregistered-dialect"], input=text, capture_output=True, text=True, check=False)
+    run = mlir_opt("--allow-unregistered-dialect", text=text)
     assert run.returncode == 0, run.stderr
     aliases = dict(re.findall(r"^([#!]\w+) = (.*)$", run.stdout, re.MULTILINE))
     inner = run.stdout[run.stdout.index("{k000") + 1 : run.stdout.rindex("} : () -> ()")]
@@ -405,12 +400,10 @@ def test_mistakes_in_dialects_of_mlir(text: str, expected: str | None) -> None:
     assert expected is None or message == expected
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt-22 is not installed: the mistakes are not held against it")
+@needs_mlir_opt
 @pytest.mark.parametrize("text", [text for text, _ in MISTAKES if not text.startswith("#dlti.map")])
 def test_the_reference_refuses_them_too(text: str) -> None:
-    assert MLIR_OPT is not None
-    command = [MLIR_OPT, "--allow-unregistered-dialect"]
-    run = subprocess.run(command, input=f'"some.op"() {{k = {text}}} : () -> ()', capture_output=True, text=True, check=False)
+    run = mlir_opt("--allow-unregistered-dialect", text=f'"some.op"() {{k = {text}}} : () -> ()')
     assert run.returncode != 0
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 
 import pytest
 from syntax_support import check_fault, read
@@ -16,8 +14,8 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import DialectData, DialectFacts, OpSpec, Parameter, SourceLocation, TypeDef
 from mlir_ls.semantics.verify.rules import rules_of
+from mlir_opt import mlir_opt, needs_mlir_opt
 
-MLIR_OPT = shutil.which("mlir-opt-22")
 STRICT = CheckOptions(strict=True)
 
 GOOD = [
@@ -149,7 +147,7 @@ def codes(text: str, options: CheckOptions = STRICT) -> list[str]:
 def refused(texts: list[str]) -> set[int]:
     """The texts that the reference does not accept, by their numbers."""
     joined = "\n// -----\n".join(texts) + "\n"
-    run = subprocess.run([str(MLIR_OPT), "--split-input-file"], input=joined, capture_output=True, text=True, check=False)
+    run = mlir_opt("--split-input-file", text=joined)
     starts = [sum(text.count("\n") + 2 for text in texts[:number]) for number in range(len(texts))]
     lines = [int(line) - 1 for line in re.findall(r"(?m)^<stdin>:(\d+):\d+: error:", run.stderr)]
     return {max(number for number, start in enumerate(starts) if start <= line) for line in lines}
@@ -178,7 +176,7 @@ def test_bodies_of_types_and_attributes() -> None:
     assert [text for text, found in wrong.items() if found not in (["bad-type"], ["bad-attribute"])] == []
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: there is no reference to compare with")
+@needs_mlir_opt
 def test_the_reference_agrees() -> None:
     right = [*GOOD, *leaves(TYPES, ATTRIBUTES)]
     assert [right[number] for number in refused(right)] == []

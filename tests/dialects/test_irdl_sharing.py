@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,11 +11,10 @@ from irdl_support import language
 from mlir_ls import analysis
 from mlir_ls.features.hover.operation import operation_text
 from mlir_ls.ods.irdl.importer import import_irdl
-from mlir_ls.system.programs import find_program
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 Codes = Callable[[str], list[str]]
 
-MLIR_OPT = find_program("mlir-opt-22")
 
 DIALECT = """
 irdl.dialect @d {
@@ -146,10 +144,10 @@ def test_what_only_the_verifier_reads_is_not_shown() -> None:
     assert "Trait" not in operation_text(spec, registry)
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt-22 is not installed: the texts are not held against it")
+@needs_mlir_opt
 def test_the_reference_says_the_same(tmp_path: Path) -> None:
     (tmp_path / "d.mlir").write_text(DIALECT, encoding="utf-8")
-    command = [str(MLIR_OPT), f"--irdl-file={tmp_path / 'd.mlir'}", "-allow-unregistered-dialect"]
+    flags = [f"--irdl-file={tmp_path / 'd.mlir'}", "-allow-unregistered-dialect"]
     for text, expected in TEXTS:
-        found = subprocess.run(command, input=VALUES + text, capture_output=True, text=True, check=False)
+        found = mlir_opt(*flags, text=VALUES + text)
         assert (found.returncode == 0) == (not expected), text

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
-
 import pytest
 
 from mlir_ls.analysis import check_text
-
-MLIR_OPT = shutil.which("mlir-opt-22")
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 _MMA = """\
 func.func @f(%a: i64, %b: i64) {
@@ -38,9 +34,8 @@ def test_they_are_no_errors(text: str) -> None:
     assert check_text(text) == []
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="there is no mlir-opt-22")
+@needs_mlir_opt
 def test_mlir_opt_accepts_them() -> None:
-    assert MLIR_OPT is not None
     text = "\n// -----\n".join(TEXTS)
-    run = subprocess.run([MLIR_OPT, "-split-input-file"], input=text, capture_output=True, text=True, check=False)
+    run = mlir_opt("-split-input-file", text=text)
     assert (run.returncode, run.stderr) == (0, "")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 
 import pytest
 
@@ -20,8 +18,8 @@ from mlir_ls.ods.examples import example_of
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import OpSpec, SourceLocation
 from mlir_ls.text import split_lines
+from mlir_opt import mlir_opt, needs_mlir_opt
 
-REFERENCE = shutil.which("mlir-opt-22")
 STRICT = CheckOptions(strict=True, profile="llvm-22")
 
 WITHOUT = {
@@ -74,12 +72,11 @@ def test_examples_are_right_and_laid_out_well(dialect: str) -> None:
     assert format_text(text, FormatOptions(), STRICT) == text
 
 
-@pytest.mark.skipif(REFERENCE is None, reason="the reference (mlir-opt-22) is not there")
+@needs_mlir_opt
 def test_the_reference_accepts_all_examples() -> None:
     judged = [dialect for dialect in DIALECTS if dialect not in UNREGISTERED]
     texts = "\n// -----\n".join([text_of(dialect) for dialect in judged])
-    command = [str(REFERENCE), "--split-input-file", "--verify-each", "--mlir-print-op-on-diagnostic=false", "-o", "-"]
-    result = subprocess.run(command, input=texts, capture_output=True, text=True, check=False)
+    result = mlir_opt("--split-input-file", "--verify-each", "--mlir-print-op-on-diagnostic=false", "-o", "-", text=texts)
     assert [line for line in result.stderr.split("\n") if "error: " in line] == []
     assert result.returncode == 0
 

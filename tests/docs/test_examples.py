@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,11 +10,11 @@ import pytest
 
 from mlir_ls.analysis import check_text
 from mlir_ls.diagnostics import Severity
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 FOLDER = Path(__file__).parent.parent.parent / "examples"
 BROKEN = FOLDER / "broken.mlir"
 SOUND = sorted(set(FOLDER.glob("*.mlir")) - {BROKEN})
-MLIR_OPT = shutil.which("mlir-opt-22")
 
 
 def test_there_are_examples() -> None:
@@ -27,11 +26,10 @@ def test_nothing_is_wrong_with_the_examples(file: Path) -> None:
     assert check_text(file.read_text(encoding="utf-8")) == []
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="no mlir-opt of LLVM 22 (Debian: apt install mlir-22-tools)")
+@needs_mlir_opt
 @pytest.mark.parametrize("file", SOUND, ids=lambda file: file.name)
 def test_the_reference_accepts_the_examples(file: Path) -> None:
-    assert MLIR_OPT is not None
-    run = subprocess.run([MLIR_OPT, file], capture_output=True, text=True, timeout=60, check=False)
+    run = mlir_opt(file)
     assert run.returncode == 0, run.stderr
 
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 
 import pytest
 from question_support import labels
 
 from mlir_ls.ods.bodies.names import case_of
 from mlir_ls.ods.registry import default_registry
-
-REFERENCE = shutil.which("mlir-opt-22")
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 DATA = "func.func @f(%m: memref<4xf32>) {{\n  acc.delete accPtr(%m : memref<4xf32>) {{dataClause = {}$0\n  return\n}}"
 
@@ -54,12 +51,10 @@ def test_a_case_that_is_no_keyword_is_a_string() -> None:
     assert {'#tosa.level<"8k">', "#omp<capture_clause (to)>", "#arith.overflow<nsw>"} <= set(cases())
 
 
-@pytest.mark.skipif(REFERENCE is None, reason="the reference (mlir-opt-22) is not there")
+@needs_mlir_opt
 def test_the_reference_accepts_the_cases_that_are_inserted() -> None:
     texts = [f'"x.y"() {{a = {case}}} : () -> ()' for case in cases()]
-    assert REFERENCE is not None
-    command = [REFERENCE, "--allow-unregistered-dialect", "--split-input-file", "-o", "/dev/null"]
-    judged = subprocess.run(command, input="\n// -----\n".join(texts), capture_output=True, text=True, check=False)
+    judged = mlir_opt("--allow-unregistered-dialect", "--split-input-file", "-o", "/dev/null", text="\n// -----\n".join(texts))
     lines = {int(line) // 2 for line in re.findall(r":(\d+):\d+: error", judged.stderr)}
     assert [texts[line] for line in sorted(lines)] == []
     assert len(texts) > 1000

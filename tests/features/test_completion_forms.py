@@ -7,17 +7,15 @@ arguments of a function, is what a user would type into the form.
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 
 import pytest
 
 from completed_forms import with_form
 from mlir_ls.ods.registry import default_registry
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 pytestmark = pytest.mark.extended
 
-REFERENCE = shutil.which("mlir-opt-22")
 
 ACCEPTED = {
     "affine": 15,
@@ -39,14 +37,13 @@ ACCEPTED = {
 
 def accepted(texts: list[list[str]]) -> int:
     """How many of some texts the reference accepts."""
-    assert REFERENCE is not None
     lines: list[str] = []
     starts: list[int] = []
     for text in texts:
         starts.append(len(lines) + 1)
         lines += [*text, "// -----"]
     options = ["--split-input-file", "--mlir-print-op-on-diagnostic=false", "-o", "-"]
-    ran = subprocess.run([REFERENCE, *options], input="\n".join(lines), capture_output=True, text=True, check=False)
+    ran = mlir_opt(*options, text="\n".join(lines))
     assert ran.returncode in (0, 1), ran.stderr[-2000:]
     wrong = set()
     for found in re.finditer(r"^(?:within split at )?<stdin>:(\d+)(?: offset )?:(?:(\d+):)?\d+: error: ", ran.stderr, re.MULTILINE):
@@ -55,7 +52,7 @@ def accepted(texts: list[list[str]]) -> int:
     return len(texts) - len(wrong)
 
 
-@pytest.mark.skipif(REFERENCE is None, reason="the reference (mlir-opt-22) is not there")
+@needs_mlir_opt
 @pytest.mark.parametrize("dialect", ACCEPTED)
 def test_forms_are_accepted_as_they_are_filled_in(dialect: str) -> None:
     names = default_registry().ops_of(dialect)

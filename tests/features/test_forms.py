@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -16,10 +14,10 @@ from mlir_ls.ods.dialect_files import file_of
 from mlir_ls.semantics.environment import Environment, environment_of
 from mlir_ls.syntax.tree import Located, Region, region_line_of
 from mlir_ls.text import Span, replaced, split_lines
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 pytestmark = pytest.mark.extended
 
-REFERENCE = shutil.which("mlir-opt-22")
 DIALECTS = ("arith", "cf", "func", "gpu", "llvm", "math", "memref", "scf", "shape", "tensor", "tosa", "vector")
 
 Found = tuple[Located, str]
@@ -50,14 +48,13 @@ def with_forms(analysis: Analysis, form: Callable[[Found, Environment], Edits | 
 
 
 def printed(lines: list[str]) -> str:
-    assert REFERENCE is not None
     options = ["--mlir-print-op-generic", "--mlir-print-local-scope", "--split-input-file"]
-    ran = subprocess.run([REFERENCE, *options], input="\n".join(lines), capture_output=True, text=True, check=False)
+    ran = mlir_opt(*options, text="\n".join(lines))
     assert ran.returncode == 0, ran.stderr[:2000]
     return ran.stdout
 
 
-@pytest.mark.skipif(REFERENCE is None, reason="needs mlir-opt-22")
+@needs_mlir_opt
 @pytest.mark.parametrize("dialect", DIALECTS)
 def test_both_forms_are_the_same_operation(dialect: str) -> None:
     file = file_of(dialect, examples.FILE)
@@ -89,7 +86,7 @@ def test_both_forms_are_the_same_operation(dialect: str) -> None:
     assert made >= 2 * none
 
 
-@pytest.mark.skipif(REFERENCE is None, reason="needs mlir-opt-22")
+@needs_mlir_opt
 @pytest.mark.parametrize("dialect", ["async", "func", "scf"])
 def test_operations_with_regions_get_their_custom_form_back(dialect: str) -> None:
     file = file_of(dialect, examples.FILE)

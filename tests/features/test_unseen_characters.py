@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
-
 import pytest
 
 from fixtures import OPTIONS
@@ -12,8 +9,7 @@ from mlir_ls.analysis import analyze, check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.features.fixes import fixes
 from mlir_ls.text import Position, Span, replaced, split_lines
-
-MLIR_OPT = shutil.which("mlir-opt-22")
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 PLACES = (
     "func.func @f() {~\n  return\n}",
@@ -46,13 +42,12 @@ def test_each_is_an_error_where_it_stands(place: str, character: str) -> None:
     assert found[0].message.endswith(f"but got {CHARACTERS[character]}")
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="no mlir-opt-22 (Debian: apt install mlir-22-tools)")
+@needs_mlir_opt
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_mlir_reads_none_of_them(character: str) -> None:
-    assert MLIR_OPT is not None
     for place in PLACES:
-        run = subprocess.run([MLIR_OPT], input=place.replace("~", character).encode(), capture_output=True, check=False)
-        assert b"unexpected character" in run.stderr
+        run = mlir_opt(text=place.replace("~", character))
+        assert "unexpected character" in run.stderr
 
 
 def offered(text: str, line: int, character: int) -> dict[str, str]:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -13,11 +11,11 @@ from formatting_support import check_formatting, comments, formatted
 from fixtures import EXAMPLES
 from mlir_ls.formatting.tokens import tokens_of
 from mlir_ls.syntax.steps import without_comment
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 SEEDS = [0, *[pytest.param(seed, marks=pytest.mark.extended) for seed in (1, 2, 3)]]
 CASES = sorted((Path(__file__).parent / "cases").glob("*.mlir"))
 VALID = [path for path in EXAMPLES if path.stem != "broken"]
-REFERENCE = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 
 _BLANKS = (" ", " ", "  ", "\t", " \t ", "     ")
 _BREAKS = (*_BLANKS, "\n", "\n  ", "\n\n\n")
@@ -55,7 +53,7 @@ def test_blanks_do_not_matter(path: Path) -> None:
     assert lines_of(formatted(blanks)) == lines_of(text)
 
 
-@pytest.mark.skipif(REFERENCE is None, reason="mlir-opt is not installed")
+@needs_mlir_opt
 @pytest.mark.parametrize("path", VALID, ids=lambda path: path.stem)
 def test_the_reference_reads_the_same(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
@@ -71,8 +69,7 @@ def lines_of(text: str) -> list[str]:
 
 def generic_form(text: str) -> str | None:
     """What mlir-opt prints of a text; None if it does not accept it."""
-    command = [str(REFERENCE), "--mlir-print-op-generic", "--allow-unregistered-dialect", "--split-input-file"]
-    run = subprocess.run(command, input=text, capture_output=True, text=True, timeout=60, check=False)
+    run = mlir_opt("--mlir-print-op-generic", "--allow-unregistered-dialect", "--split-input-file", text=text)
     return run.stdout if run.returncode == 0 else None
 
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
-
 import pytest
 
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.migration import Migration, migrate
 from mlir_ls.text import split_lines
-
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 
 def migrated(text: str, profile: str = "2020-10") -> Migration:
@@ -135,11 +131,10 @@ def test_older_text_becomes_todays(old: str, new: str) -> None:
     assert found.left == ()
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: what is migrated is not held against it")
+@needs_mlir_opt
 def test_the_reference_accepts_what_is_migrated() -> None:
     text = "\n// -----\n".join([new for _, new in TEXTS])
-    command = [str(MLIR_OPT), "--split-input-file"]
-    run = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    run = mlir_opt("--split-input-file", text=text)
     assert run.returncode == 0, run.stderr
 
 

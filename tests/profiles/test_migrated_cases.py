@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
-
 import pytest
 
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.migration import Migration, migrate
 from mlir_ls.text import split_lines
-
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 
 def migrated(text: str, profile: str) -> Migration:
@@ -171,10 +167,10 @@ def test_what_becomes_of_a_text(profile: str, old: str, new: str) -> None:
     assert found.left == ()
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: what is migrated is not held against it")
+@needs_mlir_opt
 def test_the_reference_accepts_what_becomes_of_them() -> None:
     text = "\n// -----\n".join([new for _, _, new in CASES])
-    done = subprocess.run([str(MLIR_OPT), "--split-input-file"], input=text, capture_output=True, text=True, check=False)
+    done = mlir_opt("--split-input-file", text=text)
     assert done.stderr == ""
 
 

@@ -14,11 +14,11 @@ import pytest
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.migration import Migration, migrate
 from mlir_ls.text import split_lines
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 pytestmark = pytest.mark.extended
 
 HERE = Path(__file__).parent
-MLIR_OPT = shutil.which("mlir-opt-22")
 RUNNER = shutil.which("mlir-runner-22")
 SEPARATOR = "// -----\n"
 
@@ -44,13 +44,13 @@ def programs() -> Iterator[tuple[str, str]]:
             yield file.stem, chunk
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: what is migrated is not held against it")
+@needs_mlir_opt
 def test_programs_are_accepted_or_what_is_missing_is_reported() -> None:
     accepted, silent = 0, []
     found = list(programs())
     for document, text in found:
         result = migrated(text, document)
-        done = subprocess.run([str(MLIR_OPT)], input="\n".join(result.lines), capture_output=True, text=True, check=False)
+        done = mlir_opt(text="\n".join(result.lines))
         accepted += done.returncode == 0
         if done.returncode and not result.left:
             silent.append(f"{document}: {text.splitlines()[0]}: {done.stderr}")
@@ -108,7 +108,7 @@ def _lowered() -> str:
     results = [migrated(text, document) for document, text in texts]
     assert [one.message for result in results for one in result.left] == []
     text = "\n".join("\n".join(result.lines) for result in results)
-    done = subprocess.run([str(MLIR_OPT), *LOWERING.split()], input=text, capture_output=True, text=True, check=False)
+    done = mlir_opt(*LOWERING.split(), text=text)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -125,7 +125,8 @@ def _runs() -> Iterator[tuple[str, str, float]]:
             yield found[1], {"index": "i64"}.get(type_[1], type_[1]), int(found[2])
 
 
-@pytest.mark.skipif(MLIR_OPT is None or RUNNER is None, reason="mlir-runner is not installed: what is migrated is not run")
+@needs_mlir_opt
+@pytest.mark.skipif(RUNNER is None, reason="mlir-runner is not installed: what is migrated is not run")
 def test_what_is_migrated_yields_what_the_documents_say() -> None:
     wrong = []
     for name, type_, expected in _runs():

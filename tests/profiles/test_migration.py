@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -12,9 +10,9 @@ from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.cli import main
 from mlir_ls.migration import Migration, migrate, offers
 from mlir_ls.text import Position, split_lines
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 SAMPLES = Path(__file__).parent / "samples"
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 
 
 def migrated(text: str, profile: str | None = None) -> Migration:
@@ -135,15 +133,14 @@ def test_a_function_that_cannot_be_read_stays_whole(text: str, profile: str) -> 
     assert [(one.span.start.line, one.message) for one in found.left] == [(0, "it stays as it is: it could not be read")]
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: what is migrated is not held against it")
+@needs_mlir_opt
 @pytest.mark.parametrize("name", ["2018-12", "2019-03", "2020-10"])
 def test_most_of_what_is_migrated_is_accepted(name: str) -> None:
     texts = (SAMPLES / f"{name}.mlir").read_text(encoding="utf-8").split("// -----\n")
     refused = []
     for text in texts:
         new = "\n".join(migrated(text, name).lines)
-        command = [str(MLIR_OPT), "--allow-unregistered-dialect"]
-        run = subprocess.run(command, input=new, capture_output=True, text=True, check=False)
+        run = mlir_opt("--allow-unregistered-dialect", text=new)
         if run.returncode:
             refused.append(run.stderr)
     assert len(refused) <= len(texts) // 3, "\n".join(refused)

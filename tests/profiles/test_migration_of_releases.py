@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -12,8 +10,8 @@ from mlir_ls.analysis import CheckOptions, analyze, analyze_once
 from mlir_ls.commands.migrate import migrate_text
 from mlir_ls.migration import migrate, offers
 from mlir_ls.text import Position, split_lines
+from mlir_opt import mlir_opt, needs_mlir_opt
 
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 PAIRS = [
     tuple([part.strip("\n").partition("\n")[2] if number == 0 else part.strip("\n") for number, part in enumerate(pair.split("// =====\n"))])
     for pair in (Path(__file__).parent / "releases" / "migrated.mlir").read_text("utf-8").split("// -----\n")
@@ -27,10 +25,10 @@ def test_a_text_of_a_release_becomes_todays(old: str, new: str) -> None:
     assert migrate_text(new).changes == ()
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt 22 is not installed")
+@needs_mlir_opt
 @pytest.mark.parametrize("new", [new for _, new in PAIRS])
 def test_what_comes_out_is_todays(new: str) -> None:
-    done = subprocess.run([str(MLIR_OPT)], input=new, capture_output=True, text=True, check=False)
+    done = mlir_opt(text=new)
     assert done.stderr == ""
 
 

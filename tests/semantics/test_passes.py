@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -13,9 +11,8 @@ import pytest
 from fixtures import EXAMPLES
 from mlir_ls.semantics.passes import Log, RowKind, change_of, followed, listing, makers_of, next_change, rows_of
 from mlir_ls.text import split_lines
+from mlir_opt import mlir_opt, needs_mlir_opt
 
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
-needs_opt = pytest.mark.skipif(MLIR_OPT is None, reason="no mlir-opt")
 HEADER = "// -----// IR Dump After {} //----- //\n"
 
 
@@ -39,9 +36,7 @@ def shown(log: Log, index: int = 1) -> list[str]:
 
 def printed(example: str, *flags: str) -> list[str]:
     path = next(path for path in EXAMPLES if path.stem == example)
-    run = subprocess.run(
-        [str(MLIR_OPT), str(path), *flags, "-o", "/dev/null"], capture_output=True, text=True, timeout=60, check=False
-    )
+    run = mlir_opt(str(path), *flags, "-o", "/dev/null")
     return split_lines(run.stderr)
 
 
@@ -134,7 +129,7 @@ def test_a_dump_from_before_a_pass_names_those_that_changed_something_in_front_o
     assert [change_of(log, index) for index in (3, 4)] == ["+1 -0 by a", "+1 -0 by inline, a, b, …"]
 
 
-@needs_opt
+@needs_mlir_opt
 @pytest.mark.parametrize("example", EXAMPLE_NAMES)
 def test_dumps_from_before_and_from_after_passes_say_the_same_of_what_changed(example: str) -> None:
     flags = ("-mlir-print-ir-module-scope", "-mlir-disable-threading")
@@ -161,7 +156,7 @@ def test_logs_that_are_cut_are_listed(text: str) -> None:
     assert len(log_of(text, FIRST, text).dumps) >= 2
 
 
-@needs_opt
+@needs_mlir_opt
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("example", EXAMPLE_NAMES)
 def test_renumbering_of_real_dumps_is_no_change(example: str, seed: int) -> None:
@@ -180,7 +175,7 @@ def test_renumbering_of_real_dumps_is_no_change(example: str, seed: int) -> None
         assert shown(log_of(body, renamed)) == []
 
 
-@needs_opt
+@needs_mlir_opt
 @pytest.mark.parametrize("example", EXAMPLE_NAMES)
 def test_passes_that_the_compiler_says_changed_nothing_are_unchanged(example: str) -> None:
     """With `-mlir-print-ir-after-change` the compiler leaves out what its fingerprints say did not change."""
@@ -199,7 +194,7 @@ LONGER = (
 
 
 @pytest.mark.extended
-@needs_opt
+@needs_mlir_opt
 @pytest.mark.parametrize("flags", [(), ("-mlir-print-debuginfo",), ("-mlir-print-ir-module-scope", "-mlir-disable-threading")])
 def test_every_one_of_200_dumps_of_a_log_is_found(flags: tuple[str, ...], tmp_path: Path) -> None:
     """The compiler writes each dump into a file of its own as well; times, remarks and blank lines are in between."""

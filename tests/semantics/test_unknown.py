@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 
@@ -19,8 +18,7 @@ from mlir_ls.ods.language import default_language
 from mlir_ls.ods.profiles import is_document, profiles
 from mlir_ls.ods.registry import default_registry, profile_registry
 from mlir_ls.text import split_lines
-
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 
 def test_a_dialect_that_is_not_known_is_mentioned_once() -> None:
@@ -170,14 +168,13 @@ def test_some_dialects_accept_in_generic_form_what_they_do_not_declare() -> None
 ACCEPTING = {"llvm", "nvvm", "rocdl", "shape", "spirv", "test"}
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: there is no reference for which dialects these are")
+@needs_mlir_opt
 def test_the_reference_accepts_what_just_these_dialects_do_not_declare() -> None:
     registry = default_registry()
     names = [name for name in registry.dialects() if name != "builtin"]
     assert {name for name in names if (facts := registry.facts(name)) is not None and facts.unknown_generic} == ACCEPTING
     text = "\n// -----\n".join([f'"{name}.wxyz12345678"() : () -> ()' for name in names])
-    command = [str(MLIR_OPT), "--split-input-file"]
-    run = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    run = mlir_opt("--split-input-file", text=text)
     refused = set(re.findall(r"error: unregistered operation '(\w+)\.", run.stderr))
     assert set(names) - refused == ACCEPTING | {name for name in names if default_language().is_foreign(name)}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 from pathlib import Path
 
@@ -13,8 +12,7 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.settings import Opt
 from mlir_ls.text import span
 from mlir_ls.workspace.programs.compiler import CODE, beyond, command_of, verdict_in
-
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+from mlir_opt import MLIR_OPT, needs_mlir_opt
 
 needs_scripts = pytest.mark.skipif(sys.platform == "win32", reason="the compiler is a script")
 
@@ -134,7 +132,7 @@ def test_a_file_in_parts_is_split() -> None:
     assert command_of(Opt("o", ("-split-input-file",)), "a", ["// -----"]) == ["o", "-split-input-file", "a"]
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="needs mlir-opt")
+@needs_mlir_opt
 def test_the_reference_is_understood(start: Start, tmp_path: Path) -> None:
     client = start()
     uri = begin(client, tmp_path, str(MLIR_OPT))

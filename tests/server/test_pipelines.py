@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 from pathlib import Path
 
 import pytest
 from client import Client, Json, Start
 
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
-needs_compiler = pytest.mark.skipif(MLIR_OPT is None, reason="needs mlir-opt")
+from mlir_opt import MLIR_OPT, needs_mlir_opt
+
 needs_scripts = pytest.mark.skipif(sys.platform == "win32", reason="programs are scripts")
 
 TEXT = """\
@@ -62,7 +61,7 @@ def linked(result: Json, text: str = TEXT) -> list[tuple[str, str]]:
     return [(line.strip(), lines[link].strip()) for line, link in pairs if link >= 0 and line.strip() != "}"]
 
 
-@needs_compiler
+@needs_mlir_opt
 def test_the_flags_of_a_run_line_make_an_output_that_is_linked_to_the_text(start: Start, tmp_path: Path) -> None:
     client = start()
     uri = begin(client, tmp_path, MLIR_OPT)
@@ -77,7 +76,7 @@ def test_the_flags_of_a_run_line_make_an_output_that_is_linked_to_the_text(start
     assert ("func.func @g() {", "func.func @g() {") in pairs
 
 
-@needs_compiler
+@needs_mlir_opt
 @pytest.mark.parametrize(
     ("part", "line", "functions"),
     [
@@ -99,7 +98,7 @@ def test_a_part_of_the_text_is_run_with_what_it_refers_to(
     assert all(("addi" in ours) == ("addi" in theirs) for ours, theirs in linked(found))
 
 
-@needs_compiler
+@needs_mlir_opt
 def test_what_the_compiler_says_comes_back_to_the_text(start: Start, tmp_path: Path) -> None:
     client = start()
     text = 'func.func @f() {\n  "what.is"() : () -> ()\n  return\n}\n'
@@ -117,7 +116,7 @@ def test_what_the_compiler_says_comes_back_to_the_text(start: Start, tmp_path: P
     assert "--no-such-pass" in pipeline(client, uri, flags="--no-such-pass")["trouble"]
 
 
-@needs_compiler
+@needs_mlir_opt
 def test_a_reproducer_runs_as_it_says(start: Start, tmp_path: Path) -> None:
     client = start()
     text = TEXT.partition("// -----")[0] + (
@@ -233,7 +232,7 @@ def test_a_quote_that_is_not_closed_and_no_program(start: Start, tmp_path: Path)
     assert [each["parameters"] for each in titles] == [{"run": 0}, {"flags": "--a -b"}]
 
 
-@needs_compiler
+@needs_mlir_opt
 @pytest.mark.parametrize(
     ("typed", "label", "text"),
     [

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import shutil
-import subprocess
 
 import pytest
 
@@ -16,9 +14,8 @@ from mlir_ls.formatting import FormatOptions
 from mlir_ls.formatting.document import format_document
 from mlir_ls.syntax.chunks.dumps import DumpHeader, dump_header, foreign_lines, is_log
 from mlir_ls.text import Edit, split_lines
+from mlir_opt import mlir_opt, needs_mlir_opt
 from trees import check_equal
-
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 
 
 @pytest.mark.parametrize(
@@ -193,16 +190,14 @@ def test_an_edited_log_is_as_if_read_afresh(seed: int) -> None:
         check_equal(analysis, fresh)
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="no mlir-opt")
+@needs_mlir_opt
 @pytest.mark.parametrize("scope", [(), ("-mlir-print-ir-module-scope", "-mlir-disable-threading", "-mlir-print-debuginfo")])
 @pytest.mark.parametrize("example", ["control_flow", "matmul", "stencil"])
 def test_dumps_of_the_compiler_have_no_errors(example: str, scope: tuple[str, ...]) -> None:
     path = next(path for path in EXAMPLES if path.stem == example)
     pipeline = "builtin.module(func.func(canonicalize,cse),convert-scf-to-cf,convert-to-llvm)"
     flags = [f"--pass-pipeline={pipeline}", "-mlir-print-ir-before-all", "-mlir-print-ir-after-all", "-mlir-timing", *scope]
-    run = subprocess.run(
-        [str(MLIR_OPT), str(path), *flags, "-o", "/dev/null"], capture_output=True, text=True, timeout=60, check=False
-    )
+    run = mlir_opt(str(path), *flags, "-o", "/dev/null")
     lines = split_lines(run.stderr)
     headers = [line for line in lines if line.startswith("// -----//")]
     assert len(headers) > 8

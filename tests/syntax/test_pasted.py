@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import shutil
-import subprocess
 import textwrap
 from pathlib import Path
 
@@ -30,9 +28,8 @@ from mlir_ls.syntax.chunks.pasted import (
     pasted,
 )
 from mlir_ls.text import Edit, Position, replaced, split_lines
+from mlir_opt import MLIR_OPT, mlir_opt
 from trees import check_equal
-
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 
 CODE = ["func.func @f(%a: i32,", "    %b: i32) -> i32 {", "", "  %0 = arith.addi %a, %b : i32", "  return %0 : i32", "}"]
 """Its second line goes on with a header: it is none of an item of its own."""
@@ -139,7 +136,7 @@ def test_the_rest_can_be_left_out(name: str) -> None:
     assert analysis_of(plain).shown == []
     assert plain.startswith("func.func @f(")
     if MLIR_OPT is not None:
-        run = subprocess.run([MLIR_OPT, "-split-input-file"], input=plain, capture_output=True, text=True, check=False)
+        run = mlir_opt("-split-input-file", text=plain)
         assert run.stderr == ""
 
 
