@@ -152,7 +152,8 @@ def read_tolerantly(reader: HeaderReader, after_name: bool = False) -> None:
 def read_instead(reader: HeaderReader, read: Callable[[HeaderReader], None], reason: Reason | None = None) -> None:
     """Reads what is after the name of an operation, tolerantly where the text does not follow `read` without a `reason`."""
     text, index, definitions = reader.text, reader.index, list(reader.definitions)
-    name, syntax, knows, around = reader.name, reader.syntax, reader.knows, reader.around
+    name, start, end, syntax = reader.name, reader.name_offset, reader.name_end, reader.syntax
+    knows, around = reader.knows, reader.around
     try:
         read(reader)
         if not _goes_on(reader):
@@ -165,7 +166,8 @@ def read_instead(reader: HeaderReader, read: Callable[[HeaderReader], None], rea
         raise Broken(fault)
     HeaderReader.__init__(reader, text, reader.leaves)
     reader.index, reader.definitions = index, definitions
-    reader.name, reader.syntax, reader.knows, reader.around = name, syntax, knows, around
+    reader.name, reader.name_offset, reader.name_end, reader.syntax = name, start, end, syntax
+    reader.knows, reader.around = knows, around
     reader.known, reader.misfit = False, True
     read_tolerantly(reader, after_name=True)
 
