@@ -2,8 +2,8 @@
 
     python docs/pictures/make.py
 
-It needs msgpack, from the extra `pictures`, and Neovim 0.10 or later, of which 0.11 and later draw hovers best; NVIM is
-its path.
+It needs msgpack, from the extra `pictures`, and Neovim 0.10 or later, of which 0.11 and later draw hovers best: NVIM is
+its path, else that in PATH counts, or what `tests/editors/install.sh` has installed.
 The terminal is a pseudo-terminal in which `mlir-ls check` prints. Neovim sends its screen as to any graphical front
 end, after a script has opened a file and moved the cursor.
 """
@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import os
 import pty
+import re
 import shutil
 import subprocess
 import sys
@@ -26,6 +27,7 @@ from screen import Cell, Screen, Style, to_svg
 
 HERE = Path(__file__).parent.resolve()
 ROOT = HERE.parent.parent
+OLDEST_NEOVIM = (0, 10)
 COLUMNS = 108
 FOREGROUND, BACKGROUND = 0xD4D8E0, 0x1B1E24
 #: Each with its script, its example, a line of that which begins with a word, and the rows of the screen.
@@ -37,9 +39,9 @@ PALETTE = [0x3A3F4B, 0xF2777A, 0x99C794, 0xFAC863, 0x6F9DF0, 0xC594C5, 0x5FC8D8,
 
 def main() -> int:
     """Writes the pictures beside this file. Returns the exit status."""
-    nvim = os.environ.get("NVIM") or shutil.which("nvim")
+    nvim = neovim()
     if nvim is None:
-        print("needs Neovim")
+        print(f"needs Neovim {'.'.join(map(str, OLDEST_NEOVIM))} or later: NVIM=PATH, or tests/editors/install.sh installs one")
         return 2
     command = ["mlir-ls", "check", "broken.mlir"]
     check = terminal_screen(command, [sys.executable, "-m", "mlir_ls", *command[1:]])
@@ -48,6 +50,23 @@ def main() -> int:
         screen = editor_screen(nvim, f"{name}.lua", example, coloured, rows)
         (HERE / f"{name}.svg").write_text(to_svg(screen, f"{example} - Neovim"), encoding="utf-8")
     return 0
+
+
+def neovim() -> str | None:
+    """The first Neovim that is new enough."""
+    installed = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "mlir-ls" / "editors" / "bin" / "nvim"
+    for name in (os.environ.get("NVIM"), "nvim", installed):
+        found = shutil.which(name) if name else None
+        if found is not None and neovim_version(found) >= OLDEST_NEOVIM:
+            return found
+    return None
+
+
+def neovim_version(nvim: str) -> tuple[int, ...]:
+    """The version that a Neovim says it has; (0,) where it says none."""
+    said = subprocess.run([nvim, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.search(r"NVIM v([0-9]+)\.([0-9]+)", said)
+    return (0,) if found is None else (int(found[1]), int(found[2]))
 
 
 def terminal_screen(shown: list[str], command: list[str]) -> Screen:
