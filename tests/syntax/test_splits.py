@@ -7,7 +7,11 @@ import pytest
 from fixtures import analysis_of, check
 from mlir_ls.analysis import update
 from mlir_ls.text import Edit
+from mlir_opt import mlir_opt, needs_mlir_opt
 from trees import check_covers, check_equal
+
+SPLIT_ANYWHERE = ("// -----", " // -----", "\t// ----- ", "// ----- // a note", "  // -----// no dump")
+REPEATED = "func.func private @a()\n~\nfunc.func private @a()"
 
 
 def starts(text: str) -> list[int]:
@@ -41,6 +45,30 @@ def test_a_line_that_splits(line: str) -> None:
 )
 def test_a_line_that_does_not_split(line: str) -> None:
     assert starts(f"module {{}}\n{line}\nmodule {{}}") == [0]
+
+
+@pytest.mark.parametrize("line", SPLIT_ANYWHERE)
+def test_a_line_that_splits_where_a_run_line_says_so(line: str) -> None:
+    assert starts(f"// RUN: mlir-opt -split-input-file %s\n{REPEATED.replace('~', line)}") == [0, 2]
+
+
+@pytest.mark.parametrize("line", ["// -----a", "// ----- a note", "/ // -----", "// ------", '"// -----"'])
+def test_a_line_that_does_not_split_wherever_it_stands(line: str) -> None:
+    assert starts(f"// RUN: mlir-opt -split-input-file %s\n{REPEATED.replace('~', line)}") == [0]
+
+
+@needs_mlir_opt
+@pytest.mark.parametrize("line", SPLIT_ANYWHERE)
+def test_mlir_opt_splits_there(line: str) -> None:
+    text = REPEATED.replace("~", line)
+    assert (mlir_opt(text=text).returncode == 0, mlir_opt("-split-input-file", text=text).returncode == 0) == (False, True)
+
+
+@pytest.mark.parametrize("edit", [Edit(2, 3, [""]), Edit(2, 3, ["  // ----- x"]), Edit(0, 1, []), Edit(0, 1, ["// RUN: mlir-opt %s"])])
+def test_an_edit_of_a_line_that_splits_where_a_run_line_says_so(edit: Edit) -> None:
+    old = analysis_of(f"// RUN: mlir-opt -split-input-file %s\n{REPEATED.replace('~', '  // -----')}")
+    new = update(old, edit)
+    check_equal(new, analysis_of("\n".join(new.document.lines)))
 
 
 @pytest.mark.parametrize(

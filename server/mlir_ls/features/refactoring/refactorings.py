@@ -19,7 +19,7 @@ from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import Annotation
 from mlir_ls.semantics.filecheck.runs import has_run_lines
 from mlir_ls.semantics.occurrences import occurrences
-from mlir_ls.syntax.chunks.splits import MARKS
+from mlir_ls.syntax.chunks.splits import MARKS, SPLITTING
 from mlir_ls.syntax.erase import erase, restore
 from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf.errors import LeafError
@@ -138,7 +138,7 @@ def _above_comments(analysis: Analysis, item: Located, first: int) -> Position:
 
 def _is_about_next(line: str, annotation: Annotation | None) -> bool:
     """Whether a line is a comment that may be about the lines below it."""
-    if not line.lstrip().startswith("//") or line[:5] in MARKS or has_run_lines([line]):
+    if not line.lstrip().startswith("//") or line[:5] in MARKS or SPLITTING in line or has_run_lines([line]):
         return False
     place = annotation.place if annotation is not None else 1
     return place != "above" and (isinstance(place, str) or place > 0)

@@ -28,6 +28,7 @@ MARKS: Final = ("// --", "//---", "// **", "*** I")
 """A line that begins a chunk begins with one of these; looking for that first is quick."""
 
 _SPLIT = deferred(rf"{SPLITTING}[ \t]*$")
+_SPLIT_ANYWHERE = deferred(rf"[ \t]*{SPLITTING}[ \t]*(?:$|//)")
 _FILE = deferred(r"//--- \S")
 _DUMP = deferred(
     rf"{SPLITTING}// (?:.*//----- //[ \t]*$|\S.* IR Dump (?:Before|After):? )"
@@ -39,10 +40,15 @@ _SPLIT_FILE = deferred(r"RUN:.*\bsplit-file\b")
 
 
 class Splits(NamedTuple):
-    """Which lines split a text: `inputs`, those that are `// -----`; `files`, those that are `//--- NAME`."""
+    """Which lines split a text: `inputs`, those that are `// -----`; `files`, those that are `//--- NAME`.
+
+    `anywhere`: such an input is certainly to be split, so that `// -----` may be indented and a comment may follow, as for
+    mlir-opt.
+    """
 
     inputs: bool
     files: bool
+    anywhere: bool = False
 
 
 NO_RUNS: Final = Splits(inputs=True, files=False)
@@ -61,12 +67,13 @@ def splits_of(lines: Sequence[str], text: str) -> Splits:
     runs = [line for line in lines if line[:2] == "//" and (run in line or define in line)]
     if not runs:
         return NO_RUNS
-    return Splits(_splits_inputs(runs, lines), any([_SPLIT_FILE.search(line) for line in runs]))
+    is_split = any(["split-input-file" in line for line in runs])
+    inputs = is_split or _may_split_inputs(runs, lines)
+    return Splits(inputs, any([_SPLIT_FILE.search(line) for line in runs]), is_split)
 
 
-def _splits_inputs(runs: Sequence[str], lines: Sequence[str]) -> bool:
-    if any(["split-input-file" in line for line in runs]):
-        return True
+def _may_split_inputs(runs: Sequence[str], lines: Sequence[str]) -> bool:
+    """Whether a command is a substitution that may have the option."""
     for command in filter(None, map(_SUBSTITUTION.search, runs)):
         define = f"DEFINE: %{command[1]}"
         if command[1] is None or not any([define in line for line in lines]):
@@ -79,13 +86,18 @@ def may_change_splits(line: str) -> bool:
     return any([each in line for each in (*SPLITTINGS, *_RUNS)])
 
 
-def starts_of(lines: Sequence[str], splits: Splits) -> list[int]:
-    """The lines at which a chunk begins, the first one aside."""
-    return [number for number, line in enumerate(lines) if number and line[:5] in MARKS and begins_chunk(line, splits)]
+def starts_of(lines: Sequence[str], splits: Splits, first: int = 0) -> list[int]:
+    """The lines at which a chunk begins, among lines from a `first` one on; the first one of a text does not count."""
+    if splits.anywhere:
+        marked = [number for number, line in enumerate(lines, first) if line[:5] in MARKS or SPLITTING in line]
+    else:
+        marked = [number for number, line in enumerate(lines, first) if line[:5] in MARKS]
+    return [number for number in marked if number and _begins_chunk(lines[number - first], splits)]
 
 
-def begins_chunk(line: str, splits: Splits) -> bool:
-    """Whether a chunk begins with a line, which is not the first one and begins with one of the `MARKS`."""
+def _begins_chunk(line: str, splits: Splits) -> bool:
     if splits.files and _FILE.match(line) is not None:
+        return True
+    if splits.anywhere and _SPLIT_ANYWHERE.match(line) is not None:
         return True
     return _DUMP.match(line) is not None or (splits.inputs and _SPLIT.match(line) is not None)

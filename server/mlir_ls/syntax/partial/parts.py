@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from mlir_ls.syntax.chunks.dumps import foreign_lines, is_log
-from mlir_ls.syntax.chunks.splits import MARKS, Splits, begins_chunk, splits_of
+from mlir_ls.syntax.chunks.splits import SPLITTINGS, Splits, splits_of, starts_of
 from mlir_ls.syntax.document import Document, may_split_anew, net_of
 from mlir_ls.syntax.lines import as_lines
 from mlir_ls.syntax.parser import parse_chunk
@@ -204,6 +204,4 @@ _NEAR = 64
 def _starts_among(lines: Sequence[str], first: int, splits: Splits) -> list[int]:
     """The lines at which a chunk begins, among some lines from a `first` one on that are not the first of a text."""
     text = "\n".join(lines)
-    if not any([mark in text for mark in MARKS]):
-        return []
-    return [number for number, line in enumerate(lines, first) if line[:5] in MARKS and begins_chunk(line, splits)]
+    return starts_of(lines, splits, first) if any([mark in text for mark in SPLITTINGS]) else []
