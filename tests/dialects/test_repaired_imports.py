@@ -165,6 +165,22 @@ def test_what_moved_to_another_file_and_fields_of_a_dialect(tmp_path: Path) -> N
     assert names(found) == ["mill.func"]
 
 
+@pytest.mark.parametrize(
+    "former",
+    [
+        "Dialect/Affine/IR/AffineOpsBase.td",
+        "Dialect/Linalg/IR/LinalgStructuredOpsInterface.td",
+        "Dialect/StandardOps/IR/Ops.td",
+        "Dialect/Transform/IR/TransformEffects.td",
+        "Dialect/Transform/IR/TransformInterfaces.td",
+    ],
+)
+def test_files_that_there_are_no_more(former: str, tmp_path: Path) -> None:
+    found = imported(tmp_path, f'include "base.td"\ninclude "mlir/{former}"\ndef GrindOp : Mill_Op<"grind", [NoSideEffect]>;\n', base=BASE)
+    assert found.problems == []
+    assert names(found) == ["mill.grind"]
+
+
 def test_types_and_attributes_without_a_mnemonic(tmp_path: Path) -> None:
     text = BASE + (
         'class Mill_Type<string name> : TypeDef<Mill_Dialect, name>;\n'

@@ -158,7 +158,7 @@ def _inner(element: form.Element) -> tuple[form.Element, ...]:
 
 
 def _wrong_anchor(anchor: form.Element, kinds: _Kinds) -> str | None:
-    """What an anchor is that can be none: it is always there, or nobody knows whether it is."""
+    """What an anchor is that can be none: it is always there, or it is not known whether it is."""
     if isinstance(anchor, form.Custom):
         inner = [each for each in anchor.arguments if not isinstance(each, form.Ref)]
         return next((wrong for each in inner if (wrong := _wrong_anchor(each, kinds)) is not None), None)

@@ -7,8 +7,11 @@ not yet, or no more, is one that only C++ knows; as a last resort a definition, 
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import cache
+from importlib import resources
 from pathlib import Path
 from time import monotonic
 
@@ -61,20 +64,6 @@ _FORMER = {
 }
 """Classes and interfaces that there are no more, as what they meant."""
 
-_MOVED = {
-    "mlir/Analysis/CallInterfaces.td": "mlir/Interfaces/CallInterfaces.td",
-    "mlir/Analysis/ControlFlowInterfaces.td": "mlir/Interfaces/ControlFlowInterfaces.td",
-    "mlir/Analysis/InferTypeOpInterface.td": "mlir/Interfaces/InferTypeOpInterface.td",
-    "mlir/Dialect/Arithmetic/IR/ArithmeticBase.td": "mlir/Dialect/Arith/IR/ArithBase.td",
-    "mlir/Dialect/Arithmetic/IR/ArithmeticOps.td": "mlir/Dialect/Arith/IR/ArithOps.td",
-    "mlir/Dialect/Arithmetic/IR/ArithmeticOpsInterfaces.td": "mlir/Dialect/Arith/IR/ArithOpsInterfaces.td",
-    "mlir/Dialect/LLVMIR/LLVMOpsInterfaces.td": "mlir/Dialect/LLVMIR/LLVMInterfaces.td",
-    "mlir/Dialect/Quant/QuantOpsBase.td": "mlir/Dialect/Quant/IR/QuantBase.td",
-    "mlir/IR/FunctionInterfaces.td": "mlir/Interfaces/FunctionInterfaces.td",
-    "mlir/IR/SubElementInterfaces.td": "mlir/IR/BuiltinAttributeInterfaces.td",
-    "mlir/Interfaces/CopyOpInterface.td": "mlir/IR/OpBase.td",
-    "mlir/Interfaces/SideEffects.td": "mlir/Interfaces/SideEffectInterfaces.td",
-}
 _GONE = deferred(
     r"\b(?:Confined|FunctionLike|HasRecursiveSideEffects|NoSideEffect|OpTrait(?!::)|PolyhedralScope|RecursiveSideEffects"
     r"|SubElementAttrInterface|SubElementTypeInterface)\b|\blet[ \t]+(?:emitAccessorPrefix|verifier)\b"
@@ -319,12 +308,19 @@ def _without_full_name(field: str, copies: _Copies) -> bool | None:
     return None
 
 
+@cache
+def _files_today() -> dict[str, str]:
+    """What has today what a file of MLIR had that is called otherwise, or is no more, by the name of that file."""
+    today: dict[str, str] = json.loads(resources.files(__package__).joinpath("moved.json").read_text(encoding="utf-8"))
+    return today
+
+
 def _moved(name: str, file: Path, copies: _Copies) -> bool | None:
     """Includes the file that has now what a file of MLIR had, or else none in its place, which is no known difference.
 
     A file of another project that is not found is left out as well, where those of MLIR are found.
     """
-    today = (_MOVED.get(name) or copies.moved(name)) if name.startswith(_OF_MLIR) else ""
+    today = (_files_today().get(name) or copies.moved(name)) if name.startswith(_OF_MLIR) else ""
     if not today and not copies.is_beside_mlir(file):
         return None
     included = re.compile(rf'\binclude\s*"{re.escape(name)}"')
