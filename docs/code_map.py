@@ -25,6 +25,7 @@ WRITTEN = {
     "syntax": "Lines, shapes, the tree, recovery, reuse after an edit.",
     "profiles": "What each profile consists of: the index of its dialects, whose data is `PROFILE.json` in their folders.",
     "ods/tablegen/cxx/tables.json": "What frequent C++ snippets of ODS mean.",
+    "ods/tablegen/moved.json": "Files of MLIR of earlier years, and those that have today what they had.",
     "ods/assembly/format.peg": "The grammar of assembly formats.",
     "ods/tablegen/cxx/expression.peg": "The grammar of C++ in predicates and transformers.",
     "syntax/leaf/leaf.peg": "The grammar of types, attributes, affine maps and sets, and locations.",

@@ -325,7 +325,8 @@ def test_no_module_has_a_language_of_its_own() -> None:
 #: What reads files that are part of the package, and what writes; all others read with `mlir_ls.system.files`.
 _READS_THE_PACKAGE = {
     "commands.explain", "commands.passes", "features.hover.operation", "semantics.filecheck.run_options", "lsp.initialization", "lsp.rehearsal",
-    "ods.dialect_files", "ods.documentation", "ods.examples", "ods.tablegen.cxx.tables", "ods.tablegen.cxx.tree", "workspace.warming",
+    "ods.dialect_files", "ods.documentation", "ods.examples", "ods.tablegen.cxx.tables", "ods.tablegen.cxx.tree", "ods.tablegen.repairs",
+    "workspace.warming",
 }  # fmt: skip
 _WRITES = {"commands.output.terminal", "lsp.logs", "lsp.streams", "system.replacing"}
 _READING = {"read_text", "read_bytes"}

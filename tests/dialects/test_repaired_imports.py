@@ -165,6 +165,22 @@ def test_what_moved_to_another_file_and_fields_of_a_dialect(tmp_path: Path) -> N
     assert names(found) == ["mill.func"]
 
 
+@pytest.mark.parametrize(
+    "former",
+    [
+        "Dialect/Affine/IR/AffineOpsBase.td",
+        "Dialect/Linalg/IR/LinalgStructuredOpsInterface.td",
+        "Dialect/StandardOps/IR/Ops.td",
+        "Dialect/Transform/IR/TransformEffects.td",
+        "Dialect/Transform/IR/TransformInterfaces.td",
+    ],
+)
+def test_files_that_there_are_no_more(former: str, tmp_path: Path) -> None:
+    found = imported(tmp_path, f'include "base.td"\ninclude "mlir/{former}"\ndef GrindOp : Mill_Op<"grind", [NoSideEffect]>;\n', base=BASE)
+    assert found.problems == []
+    assert names(found) == ["mill.grind"]
+
+
 def test_types_and_attributes_without_a_mnemonic(tmp_path: Path) -> None:
     text = BASE + (
         'class Mill_Type<string name> : TypeDef<Mill_Dialect, name>;\n'
@@ -404,3 +420,26 @@ def test_a_folder_that_is_removed_while_an_included_file_is_looked_for(tmp_path:
     (problem,) = imported(tmp_path, OF_ANOTHER_PROJECT).problems
     assert removed
     assert problem.message.startswith("could not find include file 'Grain/Traits.td', so it is left out; ")
+
+
+@pytest.mark.parametrize(
+    ("between", "message", "line"),
+    [
+        ('def TurnOp : Mill_Op<"turn"> {\n  let summary = "turns";', "Unknown token when expecting a type", 11),
+        ('def TurnOp : Mill_Op<"turn"> { let extraClassDeclaration = [{ int f(); }', "unterminated code block", 9),
+        ("<<<<<<< theirs", "Unexpected token at top level", 9),
+        ('def GrindOp : Mill_Op<"turn">;', "def already exists: GrindOp", 9),
+    ],
+)
+def test_what_is_around_a_definition_that_is_half_typed_is_read(between: str, message: str, line: int, tmp_path: Path) -> None:
+    text = BASE + f'def GrindOp : Mill_Op<"grind">;\n{between}\ndef SiftOp : Mill_Op<"sift">;\ndef WeighOp : Mill_Op<"weigh">;\n'
+    found = imported(tmp_path, text)
+    assert names(found) == ["mill.grind", "mill.sift", "mill.weigh"]
+    assert [(problem.message, problem.line) for problem in found.problems] == [(message, line)]
+
+
+def test_what_mlir_defines_as_well_is_left_out_without_an_error(tmp_path: Path) -> None:
+    twice = 'def Pure : NativeOpTrait<"Pure">;\n' * 2
+    found = imported(tmp_path, BASE + twice + 'def GrindOp : Mill_Op<"grind", [Pure]>;\n')
+    assert found.problems == []
+    assert names(found) == ["mill.grind"]

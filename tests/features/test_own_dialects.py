@@ -244,3 +244,20 @@ def test_parameters_are_explained_in_the_brackets_of_the_dialect_as_well(folder:
 def test_a_word_that_stands_for_no_property_is_no_type(folder: Path) -> None:
     assert "type" not in shown(folder, "func.func @f() {\n  beam.count no$0ne of 3\n  return\n}")
     assert "type" in shown(folder, "func.func @f() {\n  beam.count none of no$0ne\n  return\n}")
+
+
+@pytest.mark.parametrize(
+    ("attribute", "expected"),
+    [("#own.marks<no$0ne>", "**none** · case 0 of `own.Marks`"), ("#own.cell<ind$0ex, i32>", "**index** · case 1 of `own.Marks`")],
+)
+def test_a_case_in_a_body_is_no_type_that_is_called_the_same(attribute: str, expected: str, tmp_path: Path) -> None:
+    attributes = {
+        "marks": {"parameters": [["value", ["keyword", "own.Marks"]]], "assembly_format": "`<` $value `>`", "enum": "own.Marks"},
+        "cell": {"parameters": [["by", ["keyword", "own.Marks"]], ["of", "type"]], "assembly_format": "`<` $by `,` $of `>`"},
+    }
+    enums = {"own.Marks": {"cases": [["none", 0], ["index", 1]]}}
+    data = {"dialect": {"name": "own"}, "ops": {}, "attributes": attributes, "enums": enums}
+    (tmp_path / "own.json").write_text(json.dumps(data), encoding="utf-8")
+    index = {"format": 1, "dialects": {"own": {"file": "own.json"}}, "enums": {"own.Marks": "own"}}
+    (tmp_path / "dialect-index.json").write_text(json.dumps(index), encoding="utf-8")
+    assert shown(tmp_path, f"func.func private @f() attributes {{own.note = {attribute}}}").startswith(expected)

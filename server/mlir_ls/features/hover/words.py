@@ -13,7 +13,7 @@ from mlir_ls.features.hover.operation import attribute_text, enum_in
 from mlir_ls.ods.examples import example_of
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.registry import Registry
-from mlir_ls.ods.spec import EnumSpec, OpSpec
+from mlir_ls.ods.spec import AttrDef, EnumSpec, OpSpec, TypeDef
 from mlir_ls.ods.synopsis import form_of
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.cursor import context_at
@@ -84,11 +84,12 @@ def words_at(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
         return _enum_value(analysis, position) or _type_around(line, position, leaves)
     start, end = found.span()
     word = found[0]
-    if _TYPE.match(word) and not _is_no_type(analysis, Position(position.line, start), word):
+    body = _body_around(line, start)
+    is_case = body is not None and bool(_case(word, _enums_of(body, analysis.language.registry)))
+    if _TYPE.match(word) and not is_case and not _is_no_type(analysis, Position(position.line, start), word):
         spelled, type_ = _type(line, start, end, leaves)
         if type_ is not None:
             return span(position.line, start, start + len(spelled)), f"{fenced(str(type_))}\n\n{_of_type(type_)}"
-    body = _body_around(line, start)
     text = _in_operation(analysis, Position(position.line, start), word.strip('"'), body)
     if not text and word in _ATTRIBUTES and line[end : end + 1] in _OPENS_BODY.get(word, "<"):
         text = f"**{literal(word)}** · {_ATTRIBUTES[word]}"
@@ -267,11 +268,12 @@ def _is_no_type(analysis: Analysis, position: Position, word: str) -> bool:
 def _in_operation(analysis: Analysis, position: Position, word: str, body: _Body | None) -> str:
     registry = analysis.language.registry
     if body is not None:
-        attribute = registry.attr_def(body.dialect, body.mnemonic) if body.sigil == "#" else None
-        if attribute is not None and attribute.enum:
-            return _case(word, (registry.enum(attribute.enum),))
-        definition = attribute or (registry.type_def(body.dialect, body.mnemonic) if body.sigil == "!" else None)
+        definition = _definition_of(body, registry)
+        if isinstance(definition, AttrDef) and definition.enum:
+            return _case(word, _enums_of(body, registry))
         if definition is not None and (text := parameter_text(body.sigil, definition, word)):
+            return text
+        if text := _case(word, _enums_of(body, registry)):
             return text
     context = context_at(analysis.document, position)
     if context is None:
@@ -324,6 +326,20 @@ def _enum_value(analysis: Analysis, position: Position) -> tuple[Span, str] | No
         if word:
             return span(position.line, *number.span()), _case(word, [enum])
     return None
+
+
+def _definition_of(body: _Body, registry: Registry) -> TypeDef | None:
+    find = registry.attr_def if body.sigil == "#" else registry.type_def
+    return find(body.dialect, body.mnemonic)
+
+
+def _enums_of(body: _Body, registry: Registry) -> Sequence[EnumSpec | None]:
+    """The enums whose cases stand in a body: that of the attribute, or those of parameters."""
+    definition = _definition_of(body, registry)
+    if isinstance(definition, AttrDef) and definition.enum:
+        return [registry.enum(definition.enum)]
+    kinds = [each.kind for each in definition.parameters] if definition is not None else []
+    return [registry.enum(str(kind[1])) for kind in kinds if isinstance(kind, tuple) and kind[0] == "keyword"]
 
 
 def _enums(spec: OpSpec, registry: Registry) -> Sequence[EnumSpec | None]:

@@ -21,6 +21,10 @@ ReadParameter: TypeAlias = Callable[[str, str, TypeDef], "Type | None"]
 
 _REMEMBERED = 256  # parameters that have been read
 
+_TYPES = frozenset(("type", "constrained_type", "type_interface", "among"))
+_AROUND = frozenset(("array", "optional", "either", "class"))
+"""Kinds of parameters that are types, and kinds made of others."""
+
 
 def parameters_of(registry: Registry, leaves: LeafParser) -> Callable[[ExpressionValue, str], ExpressionValue]:
     """The function that yields a parameter of a type or an attribute, by its name; None where that is not known."""
@@ -130,12 +134,24 @@ def reading_parameters(leaves: LeafParser) -> ReadParameter:
     return lru_cache(_REMEMBERED)(partial(_parameter, leaves))
 
 
+def _is_only_type(definition: TypeDef, name: str) -> bool:
+    """Whether a type at the beginning of a body that C++ reads has to be this parameter: no other one holds types."""
+    holding = [each for each in definition.parameters if _holds_types(each.kind)]
+    return [(each.name, each.is_type) for each in holding] == [(name, True)] if definition.parameters else True
+
+
+def _holds_types(kind: Term) -> bool:
+    """Whether a parameter of a kind is a type, or has types in it."""
+    words = kind if isinstance(kind, tuple) else (kind,)
+    return words[0] in _TYPES or any([_holds_types(each) for each in words[1:] if words[0] in _AROUND])
+
+
 def _parameter(leaves: LeafParser, body: str, name: str, definition: TypeDef) -> Type | None:
     reader = HeaderReader(f"<{body}>", leaves)
     try:
         if definition.assembly_format is None:
             reader.expect("<")
-            return reader.type()
+            return reader.type() if _is_only_type(definition, name) else None
         for each in parse_format(definition.assembly_format):
             each = each.of if isinstance(each, Qualified) else each
             if isinstance(each, Literal):

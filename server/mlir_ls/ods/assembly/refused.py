@@ -10,6 +10,7 @@ from mlir_ls.ods.assembly.assign import spelled_places
 from mlir_ls.ods.assembly.found import ALL_OPERANDS, ALL_RESULTS
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
 from mlir_ls.ods.assembly.places import FormatPlaces, places_of
+from mlir_ls.ods.assembly.refused_groups import repeated_type, wrong_group, wrong_group_of_parameters, wrong_literal
 from mlir_ls.ods.spec import Operand, OpSpec, Result, Trait, TypeDef
 from mlir_ls.plurals import plural
 
@@ -25,6 +26,9 @@ def wrong_operation(spec: OpSpec) -> str | None:
         ("result", [part.arity for part in spec.results], _DIVIDED_RESULTS),
     ):
         count = len(arities) - arities.count("one")
+        needless = f"AttrSized{kind.capitalize()}Segments"
+        if count < 2 and needless in names:
+            return f"'{spec.name}' has the trait '{needless}', which needs at least two variadic {kind}s"
         if count > 1 and names.isdisjoint(dividing):
             traits = " or ".join([f"'{name}'" for name in sorted(dividing)])
             return f"'{spec.name}' has {plural(count, f'variadic {kind}')}: one of the traits {traits} has to divide them"
@@ -39,7 +43,11 @@ def wrong_operation(spec: OpSpec) -> str | None:
     unknown = _unknown(elements, [*values, *others, *[part.name for part in spec.successors]])
     if unknown is not None:
         return f"the assembly format of '{spec.name}' names {unknown}"
-    return _wrongly_spelled(spec, elements) or _without_type(spec, elements, places_of(spec), names)
+    places = places_of(spec)
+    for wrong in (wrong_literal(elements), wrong_group(spec, elements), repeated_type(elements, places)):
+        if wrong is not None:
+            return f"the assembly format of '{spec.name}' {wrong}"
+    return _wrongly_spelled(spec, elements) or _without_type(spec, elements, places, names)
 
 
 def wrong_definition(definition: TypeDef, sigil: str) -> str | None:
@@ -54,12 +62,16 @@ def wrong_definition(definition: TypeDef, sigil: str) -> str | None:
     unknown = _unknown(elements, [parameter.name for parameter in definition.parameters])
     if unknown is not None:
         return f"the assembly format of '{name}' names {unknown}"
+    wrong = wrong_literal(elements) or wrong_group_of_parameters(definition, elements)
+    if wrong is not None:
+        return f"the assembly format of '{name}' {wrong}"
     spelled = list(_spelled(elements))
     twice = _twice(spelled)
     if twice is not None:
         return f"the assembly format of '{name}' spells '${twice}' twice"
     if _PARAMETERS in spelled:
-        return None
+        is_twice = len(spelled) > 1 and bool(definition.parameters)
+        return f"the assembly format of '{name}' spells parameters twice" if is_twice else None
     needed = [each.name for each in definition.parameters if not (each.self_type or each.optional or each.default is not None)]
     missing = next((each for each in needed if each not in spelled), None)
     return None if missing is None else f"the assembly format of '{name}' does not spell '${missing}'"
@@ -107,6 +119,9 @@ def _wrongly_spelled(spec: OpSpec, elements: form.Elements) -> str | None:
         ("successors", [part.name for part in spec.successors]),
     ):
         if form.Whole(kind) in spelled:
+            again = next((name for name in names if name in spelled), None)
+            if again is not None:
+                return f"the assembly format of '{spec.name}' spells '${again}' twice"
             continue
         missing = next((number for number, name in enumerate(names) if name not in spelled), None)
         if missing is not None:
@@ -141,19 +156,19 @@ def _spelled(elements: Iterable[form.Element]) -> Iterator[str | form.Element]:
 def _without_type(spec: OpSpec, elements: form.Elements, places: FormatPlaces, traits: set[str]) -> str | None:
     """The first operand or result whose type neither the format spells nor anything else says."""
     spelled = set(spelled_places(elements, places))
-    known = {number for number in spelled if number >= 0} | set(places.attributes.values())
+    sources = {number for number in spelled if number >= 0} | set(places.attributes.values())
     first_result = len(spec.operands)
     parts: list[Operand | Result] = [*spec.operands, *spec.results]
-    known |= {number for number, part in enumerate(parts) if part.buildable is not None}
+    buildable = {number for number, part in enumerate(parts) if part.buildable is not None}
+    several = {number for number, part in enumerate(parts) if part.arity != "one"}
+    known = sources | (buildable - (several if form.Whole("operands") in elements else several - set(range(first_result))))
     if ALL_OPERANDS in spelled:
         known |= set(range(first_result))
-    if ALL_RESULTS in spelled or "InferTypeOpInterface" in traits or "FirstAttrDerivedResultType" in traits:
+    is_inferred = "InferTypeOpInterface" in traits and spelled.isdisjoint(range(first_result, len(parts)))
+    if ALL_RESULTS in spelled or is_inferred or "FirstAttrDerivedResultType" in traits:
         known |= set(range(first_result, len(parts)))
-    before = -1
-    while before < len(known):
-        before = len(known)
-        for trait in spec.traits:
-            known |= _following(trait, known, places.by_name(), first_result, len(parts))
+    for trait in spec.traits:
+        known |= _following(trait, sources, places.by_name(), first_result, len(parts))
     number = next((number for number in range(len(parts)) if number not in known), None)
     if number is None:
         return None
@@ -162,11 +177,11 @@ def _without_type(spec: OpSpec, elements: form.Elements, places: FormatPlaces, t
     return f"the assembly format of '{spec.name}' does not spell the type of {named}, which follows from nothing else"
 
 
-def _following(trait: Trait, known: set[int], named: dict[str, int], first_result: int, total: int) -> set[int]:
-    """What a trait says of the types of parts, where those of others are known."""
+def _following(trait: Trait, sources: set[int], named: dict[str, int], first_result: int, total: int) -> set[int]:
+    """What a trait says of the types of parts, where those of others are spelled: none that it says is itself such a source."""
     if trait.name in ("TypesMatchWith", "ElementsMatchShape"):
         source, target = [named.get(str(name), 0) for name in trait.arguments[:2]]
-        return {target} if str(trait.arguments[0]) not in named or source in known else set()
+        return {target} if str(trait.arguments[0]) not in named or source in sources else set()
     if trait.name == "AllTypesMatch":
         same = {named[str(name)] for name in trait.arguments if str(name) in named}
     elif trait.name == "SameTypeOperands":
@@ -175,4 +190,4 @@ def _following(trait: Trait, known: set[int], named: dict[str, int], first_resul
         same = set(range(total))
     else:
         return set()
-    return same if same & known else set()
+    return same if same & sources else set()

@@ -7,12 +7,16 @@ not yet, or no more, is one that only C++ knows; as a last resort a definition, 
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import cache
+from importlib import resources
 from pathlib import Path
 from time import monotonic
 
 from mlir_ls.ods.tablegen.records import UNDEFINED, Records
+from mlir_ls.ods.tablegen.statements import TOKEN, blanked, offset, spans, statement, statements, unclosed
 from mlir_ls.ods.tablegen.tblgen import INCLUDE, OdsError, UnknownField, is_guarded, is_lasting, text_of
 from mlir_ls.system.files import matching
 from mlir_ls.system.patterns import deferred
@@ -61,20 +65,6 @@ _FORMER = {
 }
 """Classes and interfaces that there are no more, as what they meant."""
 
-_MOVED = {
-    "mlir/Analysis/CallInterfaces.td": "mlir/Interfaces/CallInterfaces.td",
-    "mlir/Analysis/ControlFlowInterfaces.td": "mlir/Interfaces/ControlFlowInterfaces.td",
-    "mlir/Analysis/InferTypeOpInterface.td": "mlir/Interfaces/InferTypeOpInterface.td",
-    "mlir/Dialect/Arithmetic/IR/ArithmeticBase.td": "mlir/Dialect/Arith/IR/ArithBase.td",
-    "mlir/Dialect/Arithmetic/IR/ArithmeticOps.td": "mlir/Dialect/Arith/IR/ArithOps.td",
-    "mlir/Dialect/Arithmetic/IR/ArithmeticOpsInterfaces.td": "mlir/Dialect/Arith/IR/ArithOpsInterfaces.td",
-    "mlir/Dialect/LLVMIR/LLVMOpsInterfaces.td": "mlir/Dialect/LLVMIR/LLVMInterfaces.td",
-    "mlir/Dialect/Quant/QuantOpsBase.td": "mlir/Dialect/Quant/IR/QuantBase.td",
-    "mlir/IR/FunctionInterfaces.td": "mlir/Interfaces/FunctionInterfaces.td",
-    "mlir/IR/SubElementInterfaces.td": "mlir/IR/BuiltinAttributeInterfaces.td",
-    "mlir/Interfaces/CopyOpInterface.td": "mlir/IR/OpBase.td",
-    "mlir/Interfaces/SideEffects.td": "mlir/Interfaces/SideEffectInterfaces.td",
-}
 _GONE = deferred(
     r"\b(?:Confined|FunctionLike|HasRecursiveSideEffects|NoSideEffect|OpTrait(?!::)|PolyhedralScope|RecursiveSideEffects"
     r"|SubElementAttrInterface|SubElementTypeInterface)\b|\blet[ \t]+(?:emitAccessorPrefix|verifier)\b"
@@ -115,21 +105,12 @@ _TWICE = re.compile(r"def already exists: (\w+)|Class '(\w+)' already defined")
 _NO_MNEMONIC = re.compile(r"Initializer of '((?:attr|type)Name)' in '\w+' could not be fully resolved")
 _INCLUDE = re.compile(r"could not find include file '([^']+)'", re.IGNORECASE)
 _OF_MLIR = "mlir/"
-_TOKEN = re.compile(
-    r"//[^\n]*|/\*.*?\*/|^[ \t]*#[a-z]+\b[^\n]*|\"(?:\\.|[^\"\\\n])*\"|\[\{.*?\}\]"
-    r"|(?P<sign>[{};])|\b(?P<word>class|defm|defset|defvar|def|foreach|if|let|multiclass)\b",
-    re.DOTALL | re.MULTILINE,
-)
 _CLASSES = {"Attr": "storageType", "Type": "cppType"}
 """The field that names the C++ class of what a constraint is about."""
 
 _BUILDERS = re.compile(r"\blet\s+builders\s*=(?![^;\n]*\bin\b)")
 
 _CODE = re.compile(r"\"(?:\\.|[^\"\\\n])*\"|\[\{.*?\}\]", re.DOTALL)
-_HOLDS = frozenset(("foreach", "if", "let", "defset"))
-"""Statements whose braces hold statements."""
-
-
 class Repairs:
     """The texts of repaired files, for all files of an import that include them, and those of their errors that are no known
     differences between years: they are to be reported, and there may be more in the files than is read."""
@@ -271,7 +252,10 @@ def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | N
     file = copies.original(error.file)
     twice = _TWICE.search(error.message)
     if twice is not None:
-        return _read_once(file, twice[1] or twice[2], copies, own) or _without_own(twice[1] or twice[2], copies, own)
+        name = twice[1] or twice[2]
+        if file in own and _without_second(file, error.line, name, copies):
+            return False
+        return _read_once(file, name, copies, own) or _without_own(name, copies, own)
     nameless = _NO_MNEMONIC.search(error.message)
     if nameless is not None:
         return _without_full_name(nameless[1], copies)
@@ -296,14 +280,15 @@ def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | N
         declaring = copies.declaring(name[1])
         declared = f'include "{declaring}" ' if declaring else _FORMER.get(name[1], "")
         added = declared or _stub(text, error.line, name[1])
-        outer = max(_spans(text, error.line), default=None, key=lambda span: span[1] - span[0])
+        outer = max(spans(text, error.line), default=None, key=lambda span: span[1] - span[0])
         if added is not None and outer is not None:
             copies.put(file, text[: outer[0]] + added + text[outer[0] :])
             return bool(declared)
-    span = _statement(text, error.line)
-    if span is None:
+    span = unclosed(text, error.line) or statement(text, error.line) or (offset(text, error.line), offset(text, error.line + 1))
+    changed = blanked(text, *span)
+    if changed == text:
         return None
-    copies.put(file, _blanked(text, *span))
+    copies.put(file, changed)
     return False
 
 
@@ -319,12 +304,19 @@ def _without_full_name(field: str, copies: _Copies) -> bool | None:
     return None
 
 
+@cache
+def _files_today() -> dict[str, str]:
+    """What has today what a file of MLIR had that is called otherwise, or is no more, by the name of that file."""
+    today: dict[str, str] = json.loads(resources.files(__package__).joinpath("moved.json").read_text(encoding="utf-8"))
+    return today
+
+
 def _moved(name: str, file: Path, copies: _Copies) -> bool | None:
     """Includes the file that has now what a file of MLIR had, or else none in its place, which is no known difference.
 
     A file of another project that is not found is left out as well, where those of MLIR are found.
     """
-    today = (_MOVED.get(name) or copies.moved(name)) if name.startswith(_OF_MLIR) else ""
+    today = (_files_today().get(name) or copies.moved(name)) if name.startswith(_OF_MLIR) else ""
     if not today and not copies.is_beside_mlir(file):
         return None
     included = re.compile(rf'\binclude\s*"{re.escape(name)}"')
@@ -340,11 +332,11 @@ def _without_builders(text: str, error: OdsError) -> str | None:
     """Without the builders that an error is about: these make operations, and say nothing of them."""
     if error.line is None:
         return None
-    start, end = _offset(text, error.line), _offset(text, error.line + 1)
+    start, end = offset(text, error.line), offset(text, error.line + 1)
     for found in _BUILDERS.finditer(text, 0, end):
         after = _end_of_value(text, found.end())
         if after > start:
-            return _blanked(text, found.start(), after)
+            return blanked(text, found.start(), after)
     return None
 
 
@@ -354,35 +346,35 @@ def _field(text: str, error: OdsError) -> str | None:
     fields = [name[1]] if name is not None else [*_FIELDS] if _NAME.search(error.message) else []
     if error.line is None:
         return None
-    start, end = _offset(text, error.line), _offset(text, error.line + 1)
+    start, end = offset(text, error.line), offset(text, error.line + 1)
     found = re.compile(rf"\blet\s+({'|'.join(fields)})\b").search(text, start, end)
     if found is None or found[1] not in _FIELDS:
         return None
     end = _end_of_value(text, found.end())
-    blank = _blanked(text, found.start(), end)
+    blank = blanked(text, found.start(), end)
     return blank[: found.start()] + _FIELDS[found[1]] + blank[found.start() :]
 
 
 def _end_of_value(text: str, start: int) -> int:
     """Where the value of a field ends that begins at an offset, after the semicolon."""
-    return next((each.end() for each in _TOKEN.finditer(text, start) if each["sign"] == ";"), len(text))
+    return next((each.end() for each in TOKEN.finditer(text, start) if each["sign"] == ";"), len(text))
 
 
 def _without_field(text: str, error: OdsError) -> str | None:
     """Without the value that a definition gives a field of a name that is not known; None where that is given otherwise."""
     name = _FIELD.search(error.message)
-    span = _statement(text, error.line) if name is not None and error.line is not None else None
+    span = statement(text, error.line) if name is not None and error.line is not None else None
     if name is None or span is None or error.line is None:
         return None
     given = re.compile(rf"\blet\s+{name[1]}\b")
-    line = _offset(text, error.line)
-    found = given.search(text, line, _offset(text, error.line + 1)) or given.search(text, *span)
+    line = offset(text, error.line)
+    found = given.search(text, line, offset(text, error.line + 1)) or given.search(text, *span)
     if found is None:
         return None
-    end = next((each for each in _TOKEN.finditer(text, found.end()) if each["sign"] in (";", "}")), None)
+    end = next((each for each in TOKEN.finditer(text, found.end()) if each["sign"] in (";", "}")), None)
     if end is None or end["sign"] != ";" or re.search(r"\bin\b", _CODE.sub("", text[found.end() : end.start()])):
         return None
-    return _blanked(text, found.start(), end.end())
+    return blanked(text, found.start(), end.end())
 
 
 def _renamed(text: str, error: OdsError) -> str | None:
@@ -409,23 +401,35 @@ def _read_once(file: Path, name: str, copies: _Copies, own: Collection[Path]) ->
     return True
 
 
+def _without_second(file: Path, line: int, name: str, copies: _Copies) -> bool:
+    """Leaves out a definition at a line, of a name that the same file defines before it, and MLIR does not."""
+    text = copies.text(file)
+    declared = re.compile(rf"(?:def|class)\s+{name}\b")
+    span = statement(text, line)
+    starts = [start for start, _ in statements(text) if declared.match(text, start)]
+    if span is None or span[0] not in starts or min(starts) == span[0] or copies.declaring(name):
+        return False
+    copies.put(file, blanked(text, *span))
+    return True
+
+
 def _without_own(name: str, copies: _Copies, own: Collection[Path]) -> bool | None:
     """Leaves out the project's definition of what there is twice: MLIR has it by now, or else another file of the project."""
     declared = re.compile(rf"\b(?:def|class)\s+{name}\b")
     for file in own:
         text = copies.text(file)
         found = declared.search(text)
-        span = None if found is None else _statement(text, text.count("\n", 0, found.start()))
+        span = None if found is None else statement(text, text.count("\n", 0, found.start()))
         if span is not None:
-            copies.put(file, _blanked(text, *span))
+            copies.put(file, blanked(text, *span))
             return True
     return None
 
 
 def _stub(text: str, line: int, name: str) -> str | None:
     """A definition of a trait or constraint, of which a statement has the name in a line, that only C++ knows."""
-    used = re.compile(rf"\b{name}\b(?!\s*<)").search(text, _offset(text, line), _offset(text, line + 1))
-    outer = max(_spans(text, line), default=None, key=lambda span: span[1] - span[0])
+    used = re.compile(rf"\b{name}\b(?!\s*<)").search(text, offset(text, line), offset(text, line + 1))
+    outer = max(spans(text, line), default=None, key=lambda span: span[1] - span[0])
     if used is None or outer is None:
         return None
     around = _bracket(text[outer[0] : used.start()])
@@ -448,52 +452,3 @@ def _bracket(text: str) -> str:
         elif found[1] and open_ones:
             open_ones.pop()
     return open_ones[-1] if open_ones else ""
-
-
-def _statement(text: str, line: int) -> tuple[int, int] | None:
-    """Where the smallest statement is that has a line."""
-    return min(_spans(text, line), default=None, key=lambda span: span[1] - span[0])
-
-
-def _spans(text: str, line: int) -> list[tuple[int, int]]:
-    """Where the statements are that have a line."""
-    start, end = _offset(text, line), _offset(text, line + 1)
-    return [span for span in _statements(text) if span[0] < end and span[1] > start]
-
-
-def _statements(text: str) -> Iterator[tuple[int, int]]:
-    """The statements of a .td file, those in the braces of others before these."""
-    around: list[int] = []
-    begin, holds, depth = -1, False, 0
-    for token in _TOKEN.finditer(text):
-        if token["word"] and begin < 0:
-            begin, holds = token.start(), token["word"] in _HOLDS
-        elif token["sign"] == "{" and depth == 0 and (holds or begin < 0):
-            around.append(begin if begin >= 0 else token.start())
-            begin = -1
-        elif token["sign"] == "{":
-            depth += 1
-        elif token["sign"] == "}" and depth == 0:
-            begin = -1
-            if around:
-                yield around.pop(), token.end()
-        elif token["sign"]:
-            depth -= token["sign"] == "}"
-            if depth == 0 and begin >= 0:
-                yield begin, token.end()
-                begin = -1
-
-
-def _offset(text: str, line: int) -> int:
-    """Where a line begins, from 0."""
-    at = 0
-    for _ in range(line):
-        at = text.find("\n", at) + 1
-        if at == 0:
-            return len(text)
-    return at
-
-
-def _blanked(text: str, start: int, end: int) -> str:
-    """A text with blanks in place of a part; its lines stay."""
-    return text[:start] + re.sub(r"[^\n]", " ", text[start:end]) + text[end:]
