@@ -111,6 +111,8 @@ _CLASSES = {"Attr": "storageType", "Type": "cppType"}
 _BUILDERS = re.compile(r"\blet\s+builders\s*=(?![^;\n]*\bin\b)")
 
 _CODE = re.compile(r"\"(?:\\.|[^\"\\\n])*\"|\[\{.*?\}\]", re.DOTALL)
+
+
 class Repairs:
     """The texts of repaired files, for all files of an import that include them, and those of their errors that are no known
     differences between years: they are to be reported, and there may be more in the files than is read."""
