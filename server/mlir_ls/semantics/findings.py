@@ -35,7 +35,7 @@ from mlir_ls.semantics.problems.identified_findings import identified_findings
 from mlir_ls.semantics.problems.name_findings import given_number, invalid_name, is_damaged
 from mlir_ls.semantics.problems.redefinitions import doubled_arguments, is_unclear, redefinitions
 from mlir_ls.semantics.problems.repeats import MISMATCH, without_repeats
-from mlir_ls.semantics.problems.undefined_findings import undefined_findings
+from mlir_ls.semantics.problems.undefined_findings import may_be_labelled, undefined_findings
 from mlir_ls.semantics.problems.unfinished import of_unfinished
 from mlir_ls.semantics.problems.unknown_findings import UndeclaredPolicy, unknown_findings
 from mlir_ls.semantics.summary import (
@@ -303,7 +303,7 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowe
         yield Diagnostic(code, Severity.ERROR, where, f"block '{name}' is defined twice", _first_label(first, scopes[0]))
     elif code == "undefined-block":
         offset = next((each.offset for each in item.node.shape.successors if each.label == name), None)
-        if offset is not None:
+        if offset is not None and not may_be_labelled(scopes[0].region, name):
             where = span_of(item, offset, offset + len(name))
             yield Diagnostic(code, Severity.ERROR, where, f"there is no block '{name}' in this region")
     elif code == "redefined-symbol":
