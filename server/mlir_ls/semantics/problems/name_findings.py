@@ -29,8 +29,11 @@ def is_damaged(node: Node, slot: int) -> bool:
 def given_number(item: Located, slot: int) -> int | None:
     """The number after the name of an argument that is defined in a slot, if it has one: `^bb0(%x#1: f32)` defines `%x#1`."""
     text = item.node.shape.text
+    if _NUMBERED.search(text) is None:  # for long headers with many names
+        return None
     found = _NUMBER.match(text, slot_offsets(text)[slot] + 1)
     return int(found[1]) if found is not None else None
 
 
+_NUMBERED = deferred(r"%\s*#[0-9]")
 _NUMBER = deferred(r"\s*#([0-9]+)")
