@@ -286,3 +286,33 @@ def test_a_slip_in_the_name_of_a_dialect_is_an_error() -> None:
         }
         """
     )
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "%r = scf.if %c -> f32 { own.a %c : i1 scf.yield %x : f32 } else { own.b {a = 1} scf.yield %x : f32 }",
+        "%r = scf.while (%q = %c) : (i1) -> i1 { own.a %q scf.condition(%q) %q : i1 } do { ^bb0(%z: i1): own.b scf.yield %z : i1 }",
+        "%r = memref.generic_atomic_rmw %m[%i] : memref<4xf32> { ^bb0(%o: f32): own.a %o memref.atomic_yield %o : f32 }",
+        "async.execute { own.a %c async.yield }",
+        "%r = sparse_tensor.unary %x : f32 to f32 present = { ^bb0(%p: f32): own.a %p sparse_tensor.yield %p : f32 } absent = {}",
+        "%r = tensor.generate { ^bb0(%j: index): own.a { own.b } tensor.yield %x : f32 } : tensor<4xf32>",
+        "%r = scf.execute_region -> f32 { own.a cf.br ^end ^end: scf.yield %x : f32 }",
+    ],
+)
+def test_the_line_of_an_operation_that_is_not_known_may_go_on_with_the_end_of_a_block(line: str) -> None:
+    text = f"func.func @f(%c: i1, %x: f32, %i: index, %m: memref<4xf32>) {{\n  {line}\n  return\n}}\n"
+    assert [each.message for each in check_text(text, CheckOptions()) if each.severity is Severity.ERROR] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("%r = scf.if %c -> f32 { own.a %c : i1 } else { own.b }", "yielded-values"),
+        ("async.execute { own.a %c }", "wrong-terminator"),
+        ("cf.br ^end", "undefined-block"),
+    ],
+)
+def test_without_that_end_the_block_lacks_it(line: str, code: str) -> None:
+    text = f"func.func @f(%c: i1, %x: f32) {{\n  {line}\n  return\n}}\n"
+    assert code in {each.code for each in check_text(text, CheckOptions())}

@@ -32,10 +32,10 @@ from mlir_ls.semantics.problems.erased_symbols import with_symbols
 from mlir_ls.semantics.problems.foreign_spellings import spelling_note
 from mlir_ls.semantics.problems.former_names import former_note
 from mlir_ls.semantics.problems.identified_findings import identified_findings
-from mlir_ls.semantics.problems.name_findings import invalid_name, is_damaged
+from mlir_ls.semantics.problems.name_findings import given_number, invalid_name, is_damaged
 from mlir_ls.semantics.problems.redefinitions import doubled_arguments, is_unclear, redefinitions
 from mlir_ls.semantics.problems.repeats import MISMATCH, without_repeats
-from mlir_ls.semantics.problems.undefined_findings import undefined_findings
+from mlir_ls.semantics.problems.undefined_findings import may_be_labelled, undefined_findings
 from mlir_ls.semantics.problems.unfinished import of_unfinished
 from mlir_ls.semantics.problems.unknown_findings import UndeclaredPolicy, unknown_findings
 from mlir_ls.semantics.summary import (
@@ -286,6 +286,8 @@ def _of_item(item: Located, scopes: tuple[Scope, ...], allowed: Comparisons) -> 
 def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowed: Comparisons) -> Iterator[Diagnostic]:
     """The diagnostics of a name that is wrong in an item, by the code of what is wrong."""
     code, name = problem.code, problem.name
+    if code in (MISMATCH, "result-number") and _is_of_number(problem, scopes):
+        return
     if code == MISMATCH:
         yield from _mismatches(problem, item, scopes)
     elif code == "invalid-name" or (code == "redefined-value" and not name):
@@ -301,7 +303,7 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowe
         yield Diagnostic(code, Severity.ERROR, where, f"block '{name}' is defined twice", _first_label(first, scopes[0]))
     elif code == "undefined-block":
         offset = next((each.offset for each in item.node.shape.successors if each.label == name), None)
-        if offset is not None:
+        if offset is not None and not may_be_labelled(scopes[0].region, name):
             where = span_of(item, offset, offset + len(name))
             yield Diagnostic(code, Severity.ERROR, where, f"there is no block '{name}' in this region")
     elif code == "redefined-symbol":
@@ -316,6 +318,12 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowe
         related = (Related(slot_span(found.item, found.slot), f"'%{name}' is defined here"),) if found is not None else ()
         for where in _sites(problem, item):
             yield Diagnostic(code, Severity.ERROR, where, _not_dominated(problem, item, found, scopes[0]), related)
+
+
+def _is_of_number(problem: Problem, scopes: tuple[Scope, ...]) -> bool:
+    """Whether a use is about values of which the number is a part of the name: `^bb0(%x#0: f32, %x#1: i32)`."""
+    found = find_value(scopes, problem.name)
+    return found is not None and given_number(found.item, found.slot) is not None
 
 
 def _result_numbers(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:

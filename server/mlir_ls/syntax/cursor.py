@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NoReturn, TypeVar
 
-from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
+from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.errors import THE_END
 from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, DIGITS, OPENING, quoted
+from mlir_ls.syntax.leaf.numbers import unescaped
 from mlir_ls.syntax.shape import (
     AttributeText,
     DictionaryAlias,
@@ -27,6 +28,7 @@ from mlir_ls.system.compiling import mypyc_attr
 
 Item = TypeVar("Item")
 
+_TRUTHS = {"false": 0, "true": -1}
 _HEXADECIMAL = frozenset("0123456789abcdefABCDEF")
 _SHOWN = {REGION: "the end of the region", "%": "an SSA value", "@": "a symbol"}
 
@@ -314,6 +316,18 @@ class Cursor:
         start, length = self.starts[index], len(self.tokens[index])
         self.fail_at("unclosed-string", "the string is not closed on its line", start, start + length)
 
+    def unknown_escape(self) -> Fault | None:
+        """The first escape in the strings that were passed which the lexer of MLIR refuses, wherever the string stands."""
+        for index in range(self.index):
+            token = self.tokens[index]
+            if token[:1] == '"' and "\\" in token:
+                start = self.starts[index]
+                try:
+                    unescaped(token, start)
+                except LeafError as error:
+                    return Fault("expected-token", error.message, error.offset, error.offset + 1)
+        return None
+
     def check_space_before_arrow(self) -> None:
         """Where an arrow follows the next token, which is a name, white space stands between them: names go on with `-`."""
         start = self.starts[self.index + 1]
@@ -347,7 +361,11 @@ class Cursor:
         return found
 
     def opt_integer(self, wide: bool = False) -> int | None:
-        """An integer literal with its sign, if one comes next; likewise."""
+        """An integer literal with its sign, if one comes next; likewise. `true` and `false` are integers of one bit."""
+        known = _TRUTHS.get(self.tokens[self.index])
+        if known is not None:
+            self.index += 1
+            return known
         negative = self.tokens[self.index] == "-"
         found = self.peek_at(1) if negative else self.tokens[self.index]
         if found.isdigit() or (found[:2] == "0x" and len(found) > 2 and _HEXADECIMAL.issuperset(found[2:])):

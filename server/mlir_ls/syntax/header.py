@@ -149,6 +149,8 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         reader.name = first
     if (kind == "label" and fault is not None) or (outcome == "broken" and first == "%" and not reader.name):
         reader.unsure = _named_in_front(reader)
+    if "\\" in text and fault is None and reader.refusal is None:
+        reader.refusal = reader.unknown_escape()
     closed = reader.opened >= 0 and outcome == "complete" and end == len(reader.text)
     if reader.opened >= 0:
         outcome, fault, end = "opened", None, reader.opened
@@ -393,7 +395,7 @@ def _read_custom(reader: HeaderReader, default_dialect: str, language: Language,
 def _read_label(reader: HeaderReader) -> None:
     """block-label ::= block-id block-arg-list? `:`"""
     reader.name = reader.next()
-    reader.opt_delimited("(", lambda: reader.definitions.append(reader.block_argument()))
+    reader.opt_delimited("(", lambda: reader.definitions.append(reader.block_argument(numbered=True)))
     reader.expect(":")
     if reader.name == "^":
         reader.fail_at("expected-token", "expected the name of a block", 0, 1)

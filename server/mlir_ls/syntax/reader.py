@@ -240,9 +240,20 @@ class HeaderReader(ValueReader):
         self.tokens[-1:] = (REGION, *tokens, "")
         self.starts[-1:] = (offset, *[offset + 1 + start for start in starts], len(self.text))
 
-    def block_argument(self, number: int = 0, kind: str = "argument") -> ValueGroup:
-        """`%name : type`, with an optional dictionary and location after it; `kind` and `number` say whose that is."""
+    def numbered_slot(self) -> int:
+        """`%name` or `%name#1`, which is defined here: its slot. Values of one name and several numbers are several."""
         slot = self.definition_slot()
+        follower = self.tokens[self.index]
+        if follower[:1] == "#" and follower[1:].isdigit():
+            self.index += 1
+        return slot
+
+    def block_argument(self, number: int = 0, kind: str = "argument", numbered: bool = False) -> ValueGroup:
+        """`%name : type`, with an optional dictionary and location after it; `kind` and `number` say whose that is.
+
+        If `numbered`, the name may have the number of a result, as in the labels of blocks.
+        """
+        slot = self.numbered_slot() if numbered else self.definition_slot()
         self.expect(":")
         type_ = self.type()
         self.opt_part_attributes(kind, number)

@@ -298,6 +298,11 @@ def attribute_text(shape: OpShape, name: str) -> AttributeText | None:
     return None
 
 
+def may_hold(shape: OpShape, name: str) -> bool:
+    """Whether the text of an operation whose syntax is not known may go on with the operation of a full name, on its line."""
+    return not (shape.known or shape.generic) and name.rpartition(".")[2] in shape.text
+
+
 def is_damaged(shape: OpShape) -> bool:
     """Whether the syntax of an item is broken."""
     return bool(shape.faults) or shape.kind == "broken"

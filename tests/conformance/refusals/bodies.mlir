@@ -327,7 +327,7 @@ func.func @f() {
   return
 }
 // -----
-// refused: expected-token
+// refused: bad-attribute
 func.func @f() {
   affine.for %i = 0 to 10 step true {
   }

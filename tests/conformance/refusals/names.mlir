@@ -241,3 +241,93 @@ func.func @f(%v: vector<4xf32>) {
 // -----
 // refused: expected-token
 #a = [1, %a]
+// -----
+// accepted
+func.func @f(%a: f32, %b: i32) {
+  cf.br ^bb1(%a, %b, %b : f32, i32, i32)
+^bb1(%x#0: f32, %x#1: i32, %y#3: i32):
+  %0:3 = builtin.unrealized_conversion_cast %x, %x#1, %y#3 : f32, i32, i32 to i1, i1, i1
+  return
+}
+// -----
+// accepted
+func.func @f(%a: f32) {
+  cf.br ^bb1(%a : f32)
+^bb1(%x#1: f32):
+  %x = arith.constant 1 : i32
+  %0:2 = builtin.unrealized_conversion_cast %x, %x#1 : i32, f32 to i1, i1
+  return
+}
+// -----
+// refused: redefined-value
+func.func @f(%a: f32) {
+  cf.br ^bb1(%a, %a : f32, f32)
+^bb1(%x#1: f32, %x#1: f32):
+  return
+}
+// -----
+// accepted
+func.func @f(%n: index, %b: f32) {
+  cf.br ^bb1(%n, %b : index, f32)
+^bb1(%k#2: index, %k#1: f32):
+  scf.for %i#1 = %n to %k#2 step %n {
+    %0 = arith.addi %i#1, %n : index
+  }
+  emitc.for %j#4 = %n to %n step %n {
+  }
+  return
+}
+// -----
+// refused: expected-token
+func.func @f(%n: index) {
+  affine.for %i#1 = 0 to %n {
+  }
+  return
+}
+// -----
+// refused: expected-token
+func.func @f(%n#0: index) {
+  return
+}
+// -----
+// refused: expected-token
+module @"a\qb" {
+}
+// -----
+// refused: expected-token
+module attributes {"dlti.\zb" = 1} {
+}
+// -----
+// refused: expected-token
+func.func private @f(i32 {"llvm.\z"})
+// -----
+// refused: expected-token
+{-# dialect_resources: { builtin: { "a\z": "0x04000000" } } #-}
+// -----
+// accepted
+// "\q"
+module @"a\41\n\"\\\t" {
+  func.func private @"%a\""()
+  func.func private @"%a\22b"()
+}
+// -----
+// accepted
+func.func @f(%v: vector<4x4xf32>, %n: i32, %i: index) {
+  %0 = vector.extract %v[false] : vector<4xf32> from vector<4x4xf32>
+  scf.index_switch %i
+  case true {
+    scf.yield
+  }
+  default {
+    scf.yield
+  }
+  cf.switch %n : i32, [default: ^bb1, true: ^bb1]
+^bb1:
+  return
+}
+// -----
+// refused: slice-numbers
+func.func @f(%t: tensor<?xf32>) {
+  %0 = tensor.extract_slice %t[true] [4] [1] : tensor<?xf32> to tensor<4xf32>
+  return
+}

@@ -550,3 +550,63 @@ func.func @f(%p: !llvm.ptr) {
   omp.target_enter_data map_entries(%0 : !llvm.ptr)
   return
 }
+// -----
+// accepted
+omp.declare_reduction @sum : i32 init {
+^bb0(%a: i32):
+  omp.yield(%a : i32)
+} combiner {
+^bb0(%a: i32, %b: i32):
+  omp.yield(%a : i32)
+} atomic {
+^bb0(%a: memref<i32>, %b: memref<i32>):
+  omp.yield
+} cleanup {
+^bb0(%a: i32):
+  omp.yield
+}
+func.func @f(%x: memref<i32>) {
+  omp.taskgroup task_reduction(@sum %x -> %a : memref<i32>) {
+    omp.terminator
+  }
+  return
+}
+// -----
+// accepted
+omp.declare_reduction @sum : i32 init {
+^bb0(%a: i32):
+  omp.yield(%a : i32)
+} combiner {
+^bb0(%a: i32, %b: i32):
+  omp.yield(%a : i32)
+} cleanup {
+^bb0(%a: i32):
+  omp.yield
+}
+func.func @f(%x: memref<i32>) {
+  omp.parallel reduction(@sum %x -> %a : memref<i32>) {
+    omp.terminator
+  }
+  return
+}
+// -----
+// refused: omp.accumulator
+"omp.declare_reduction"() <{sym_name = "sum", type = i32}> ({
+}, {
+^bb0(%a: i32):
+  omp.yield(%a : i32)
+}, {
+^bb0(%a: i32, %b: i32):
+  omp.yield(%a : i32)
+}, {
+^bb0(%a: memref<i32>, %b: memref<i32>):
+  omp.yield
+}, {
+}, {
+}) : () -> ()
+func.func @f(%x: !llvm.ptr) {
+  omp.parallel reduction(@sum %x -> %a : !llvm.ptr) {
+    omp.terminator
+  }
+  return
+}

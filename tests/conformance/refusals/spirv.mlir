@@ -444,3 +444,18 @@ spirv.module Logical GLSL450 requires 1 : i32 {}
 // accepted
 #version = #spirv.vce<v1.0, [Shader], []>
 spirv.module Logical GLSL450 requires #version {}
+// -----
+// refused: result-type
+func.func @f() {
+  %0 = spirv.Constant 1 : i32
+  %1 = spirv.SpecConstantOperation wraps "spirv.IAdd"(%0, %0) : (i32, i32) -> f32
+  return
+}
+// -----
+// accepted
+!integer = i32
+func.func @f() {
+  %0 = spirv.Constant 1 : i32
+  %1 = spirv.SpecConstantOperation wraps "spirv.IAdd"(%0, %0) : (i32, !integer) -> !integer loc("a")
+  return
+}

@@ -236,9 +236,9 @@ def acc_in_compute(site: Site) -> Iterator[Violation]:
 
 def stands_in(site: Site, names: Sequence[str]) -> Iterator[Violation]:
     """Refuses operations that stand in others of these names."""
-    for parent in site.parents():
-        if parent.spec.name in names:
-            yield Violation(f"cannot stand in '{parent.spec.name}'", name_of(site.operation.shape))
+    for parent in site.parent_names():
+        if parent in names:
+            yield Violation(f"cannot stand in '{parent}'", name_of(site.operation.shape))
             return
 
 

@@ -65,7 +65,7 @@ def _region(reader: HeaderReader, arguments: list[ValueGroup] | tuple[()], tenta
 
 def _for(reader: HeaderReader) -> None:
     """%iv `=` %lb `to` %ub `step` %step (`:` type)? region dictionary?"""
-    induction = reader.definition_slot()
+    induction = reader.numbered_slot()
     reader.expect("=")
     bounds = [operand(reader, "lowerBound")]
     reader.expect("to")

@@ -1,14 +1,16 @@
-"""llvm of LLVM 19: constants of structs are complex numbers, and types follow from those of vectors."""
+"""llvm of LLVM 19: constants of structs are complex numbers, types follow from those of vectors, and the stack has aligned
+pointers."""
 
 from __future__ import annotations
 
 from mlir_ls.dialects.llvm.rules.constants import AGGREGATES, is_no_constant, string_problem, value_faults
-from mlir_ls.dialects.llvm.rules.types import DIALECT, is_target, members
+from mlir_ls.dialects.llvm.rules.types import DIALECT, is_compatible, is_pointer, is_target, members
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
+from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Found, Rules, rule
+from mlir_ls.semantics.verify.rules import AttributeRules, Found, Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, BoolAttr, DenseElementsAttr, FloatAttr, IntegerAttr, StringAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, VectorType
@@ -52,7 +54,7 @@ def _complex_problem(value: Attribute, types: tuple[Type, ...]) -> str:
     one, other = [each.type for each in value.elements]
     if differ(one, other):
         return f"the parts of a complex number are of one type, but got {one} and {other}"
-    if is_of(types[0], DIALECT, "ptr"):
+    if not types[0].has_alias and not isinstance(types[0], FloatType | IntegerType):
         return f"the parts of a complex number are numbers, but got {types[0]}"
     return ""
 
@@ -72,3 +74,16 @@ RULES: Rules = {
     "insertelement": (llvm_vector_element,),
     "mlir.constant": (llvm_constant,),
 }
+
+
+@rule("llvm.stack-alignment-llvm-19")
+def llvm_stack_alignment(operation: Operation, attribute: Discardable) -> Found:
+    """The alignment on the stack is one of a pointer."""
+    type_ = attribute.type
+    if attribute.name != "llvm.alignstack" or attribute.holder != "argument" or type_ is None:
+        return
+    if not type_.has_alias and is_compatible(type_) and not is_pointer(type_):
+        yield f"'{attribute.name}' is for pointers, but got {type_}", attribute.place
+
+
+ATTRIBUTES: AttributeRules = (llvm_stack_alignment,)

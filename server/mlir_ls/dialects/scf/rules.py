@@ -26,7 +26,7 @@ from mlir_ls.semantics.verify.model.regions import Inside, RegionView
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.types import IndexType
-from mlir_ls.syntax.shape import Mention
+from mlir_ls.syntax.shape import Mention, may_hold
 
 _INDEX = IndexType()
 
@@ -181,7 +181,7 @@ def _wrong_end(owner: Operation, region: RegionView, what: str, expected: str) -
     last = None
     for item in region.operations():
         last = item
-    if last is None or region.block_count != 1 or last.name == expected:
+    if last is None or region.block_count != 1 or last.name == expected or may_hold(last.node.shape, expected):
         return None
     spec = last.node.shape.syntax
     parents = spec.trait("HasParent") if isinstance(spec, OpSpec) else None

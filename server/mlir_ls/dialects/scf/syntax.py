@@ -33,7 +33,7 @@ def _execute_region(reader: HeaderReader) -> None:
 def _for(reader: HeaderReader) -> None:
     """`unsigned`? %iv `=` %lb `to` %ub `step` %step (`iter_args` assignments `->` results)? (`:` type)? region"""
     unit_keyword(reader, "unsigned", "unsignedCmp")
-    induction = reader.definition_slot()
+    induction = reader.numbered_slot()
     reader.expect("=")
     bounds = [operand(reader, "lowerBound")]
     reader.expect("to")

@@ -19,6 +19,7 @@ from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, DialectAttr, IntegerAttr, TypeAttr, UnreadAttr
 from mlir_ls.syntax.leaf.types import DialectType, FunctionType, RankedTensorType, TypeAlias, VectorType
 from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.syntax.shape import EnclosedOperation
 
 
 def _memory_access(reader: HeaderReader, arguments: Arguments) -> None:
@@ -322,6 +323,7 @@ def _wraps(reader: HeaderReader) -> None:
     reader.dictionary = None
     reader.expect(":")
     reader.give_signature(uses)
+    reader.enclosed = EnclosedOperation(name, reader.text[start : reader.end_of_last()], start, end)
     reader.opt_location()
     reader.opt_attribute_dictionary()
     found = reader.knows(name, "")

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity
 from mlir_ls.semantics.isolated_names import hidden_names
-from mlir_ls.semantics.lookup import Scope, find_value
-from mlir_ls.semantics.problems.name_findings import invalid_name
+from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_value
+from mlir_ls.semantics.problems.name_findings import given_number, invalid_name
 from mlir_ls.semantics.summary import Problem, run_summary
 from mlir_ls.syntax.places import slot_span
 from mlir_ls.syntax.shape import OpShape
@@ -37,6 +37,8 @@ def redefinitions(problem: Problem, item: Located, scopes: tuple[Scope, ...]) ->
     if is_unclear(shape) or (problem.slot < 0 and _may_be_clause(shape)) or _is_surplus(item, scopes[0]):
         return
     first = find_value(scopes, name)
+    if first is not None and _differ_in_number(first, item, problem.slot):
+        return
     if first is not None and (is_unclear(first.item.node.shape) or (problem.slot < 0 and _may_hold(first.item, item))):
         return
     for where in _definitions_of(problem, item):
@@ -46,6 +48,13 @@ def redefinitions(problem: Problem, item: Located, scopes: tuple[Scope, ...]) ->
             continue
         related = (Related(slot_span(first.item, first.slot), "defined here first"),) if first is not None else ()
         yield Diagnostic("redefined-value", Severity.ERROR, where, f"'%{name}' is defined already", related)
+
+
+def _differ_in_number(first: ValueDefinition, item: Located, slot: int) -> bool:
+    """Whether the names in two definitions have numbers that make other values of them: `^bb0(%x#0: f32, %x#1: f32)`."""
+    number = given_number(first.item, first.slot)
+    other = given_number(item, slot) if slot >= 0 else None
+    return (number or 0) != (other or 0) and (number is not None or other is not None)
 
 
 def _is_brace_between(first: int, last: int, scopes: tuple[Scope, ...]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import islice
 
@@ -13,7 +14,7 @@ from mlir_ls.semantics.problems.name_findings import invalid_name
 from mlir_ls.semantics.summary import MAYBE, Free, body_summary, run_summary, slot_defining
 from mlir_ls.syntax.erase import restore, slot_offsets
 from mlir_ls.syntax.places import slot_span
-from mlir_ls.syntax.tree import Located, region_line_of
+from mlir_ls.syntax.tree import Located, Region, region_line_of
 from mlir_ls.system.patterns import deferred
 
 _BEGUN = deferred(r"[\w\s$,;:%@#-]*=(?!=)")
@@ -113,3 +114,10 @@ def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:
                             todo.append((inner, item.line + region_line_of(body, number)))
             line += run.height
     return None
+
+
+def may_be_labelled(region: Region, name: str) -> bool:
+    """Whether an operation whose syntax is not known may go on, on its line, with the block of a name."""
+    label = re.compile(re.escape(name) + r"\s*(?:\([^()]*\)\s*)?:")
+    shapes = [node.shape for run in region.runs for node in run.items]
+    return any([not (each.known or each.generic) and label.search(each.text) is not None for each in shapes])

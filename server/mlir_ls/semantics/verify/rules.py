@@ -167,9 +167,14 @@ def site_rules_of(spec: OpSpec, registry: Registry) -> Sequence[SiteRule]:
     return (*_required("SITE_RULES", spec, registry), *of_traits)
 
 
-def body_rules_of(spec: OpSpec, registry: Registry) -> Sequence[BodyRule]:
-    """The rules for an operation that look into its regions, likewise."""
-    return _required("BODY_RULES", spec, registry)
+def body_rules_of(spec: OpSpec, registry: Registry, common: Sequence[BodyRule]) -> Sequence[BodyRule]:
+    """The rules for an operation that look into its regions, likewise, after those that it has in `common` with others."""
+    return (*_held(common, spec, registry), *_required("BODY_RULES", spec, registry))
+
+
+def _held(rules: Sequence[Rule[Any]], spec: OpSpec, registry: Registry) -> list[Rule[Any]]:
+    """Those rules for an operation that hold in the profile."""
+    return [rule for rule in rules if is_required(rule.code, spec.dialect, registry.profile, _name(spec))]
 
 
 def _required(table: str, spec: OpSpec, registry: Registry, names: Sequence[str] | None = None) -> Sequence[Any]:
@@ -179,7 +184,7 @@ def _required(table: str, spec: OpSpec, registry: Registry, names: Sequence[str]
     dialect, name = today_of(spec)
     tables = (_added(dialect, table, registry.profile), _table(dialect, table, registry.profile))
     rules = [rule for found in tables for each in (names if names is not None else (name,)) for rule in found.get(each, ())]
-    return [rule for rule in rules if is_required(rule.code, spec.dialect, registry.profile, _name(spec))]
+    return _held(rules, spec, registry)
 
 
 def _with_keywords(rule: Rule[Any], registry: Registry) -> Rule[Any]:

@@ -62,3 +62,15 @@ func.func private @f(!llvm.x86_amx)
 // -----
 // accepted
 func.func private @f(!llvm.x86_mmx)
+// -----
+// refused: llvm.constant-llvm-19
+llvm.func @f() {
+  %0 = llvm.mlir.constant([dense<1.0> : tensor<2xf64>, dense<1.0> : tensor<2xf64>]) : !llvm.struct<(array<2 x f64>, array<2 x f64>)>
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @f() {
+  %0 = llvm.mlir.constant([1 : i32, 2 : i32]) : !llvm.struct<(i32, i32)>
+  llvm.return
+}

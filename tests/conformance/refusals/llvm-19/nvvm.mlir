@@ -31,3 +31,15 @@ llvm.func @f(%a: vector<2xf16>, %c: f32) {
   %0 = nvvm.mma.sync A[%a, %a, %a, %a] B[%a, %a] C[%c, %c, %c, %c] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 16, n = 8, k = 16>} : (vector<2xf16>, vector<2xf16>, f32) -> !llvm.struct<(vector<2xf16>, vector<2xf16>)>
   llvm.return
 }
+// -----
+// refused: operand-type
+llvm.func @f(%p: !llvm.ptr<1>) {
+  %0 = nvvm.ldmatrix %p {num = 1 : i32, layout = #nvvm.mma_layout<row>} : (!llvm.ptr<1>) -> i32
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @f(%p: !llvm.ptr<3>) {
+  %0 = nvvm.ldmatrix %p {num = 1 : i32, layout = #nvvm.mma_layout<row>} : (!llvm.ptr<3>) -> i32
+  llvm.return
+}

@@ -61,3 +61,45 @@ spirv.module Logical GLSL450 {
     spirv.Return
   }
 }
+// -----
+// refused: affine.not-a-dimension-llvm-19
+func.func @f(%n: index) {
+  affine.for %i = 0 to 7 {
+    %0 = arith.addi %n, %n : index
+    affine.for %j = 0 to %0 {
+    }
+  }
+  return
+}
+// -----
+// refused: affine.not-a-dimension-llvm-19
+func.func @f(%m: memref<?xf32>, %n: index) {
+  affine.for %i = 0 to 7 {
+    %0:2 = affine.delinearize_index %i into (%n, %n) : index, index
+    %1 = affine.load %m[%0#0] : memref<?xf32>
+  }
+  return
+}
+// -----
+// accepted
+func.func @f(%m: memref<?xf32>, %n: index) {
+  %0 = arith.addi %n, %n : index
+  affine.for %i = 0 to 7 {
+    %1 = affine.apply affine_map<(d0)[s0] -> (d0 + s0)>(%i)[%0]
+    %c = arith.constant 0 : index
+    %d = memref.dim %m, %c : memref<?xf32>
+    affine.for %j = affine_map<(d0) -> (d0)>(%1) to %d {
+      %2 = affine.load %m[%j + %1 + %0] : memref<?xf32>
+    }
+  }
+  return
+}
+// -----
+// refused: acc.in-compute-llvm-19, unknown-dialect
+%0 = arith.constant 1 : i32
+acc.loop control(%i : i32) = (%0 : i32) to (%0 : i32) step (%0 : i32) {
+  "foo.op"() ({
+    acc.shutdown
+  }) : () -> ()
+  acc.yield
+} attributes {inclusiveUpperbound = array<i1: true>}

@@ -385,6 +385,7 @@ def test_a_specialization_constant_wraps_operations_on_constants() -> None:
           %1 = spirv.SpecConstantOperation wraps "spirv.FAdd"(%f, %f) : (f32, f32) -> f32
         //                                       ^^^^^^^^^^^^ expected-token: expected an operation on constants, but got 'spirv.FAdd'
           %2 = spirv.SpecConstantOperation wraps "own.add"(%f, %f) : (f32, f32) -> f32
+        //                                       ^^^^^^^^^ information unknown-dialect: dialect 'own' is not known
           return
         }
         """

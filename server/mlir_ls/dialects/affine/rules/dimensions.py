@@ -66,24 +66,28 @@ def of_transfer(operation: Operation) -> Iterator[tuple[Sequence[int], int]]:
 _ANALYSABLE = rule("affine.not-a-dimension")
 
 
-def analysable(parts: Parts, register: Callable[[SiteCheck], SiteRule] = _ANALYSABLE) -> SiteRule:
-    """The rule that operands of maps are dimensions and symbols: they do not change in ways that cannot be analysed."""
+def analysable(parts: Parts, register: Callable[[SiteCheck], SiteRule] = _ANALYSABLE, computed: bool = True) -> SiteRule:
+    """The rule that operands of maps are dimensions and symbols: they do not change in ways that cannot be analysed.
+
+    Symbols may be `computed` from symbols by operations without side effects; else only `affine.apply` makes such.
+    """
 
     @register
     def not_a_dimension(site: Site) -> Iterator[Violation]:
         for indices, dims in parts(site.operation):
             for place, index in enumerate(indices):
-                if not _may_be(site, index, place < dims) and not _is_dimension_already(site, index, indices[:dims]):
-                    message, where = _what_it_is(site, index, place < dims), operand_at(site.operation.shape, index)
+                may_be = _may_be(site, index, place < dims, computed)
+                if not may_be and not _is_dimension_already(site, index, indices[:dims]):
+                    message, where = _what_it_is(site, index, place < dims, computed), operand_at(site.operation.shape, index)
                     yield Violation(message, where, (Mention("definition", index, "defined here"),))
                     return
 
     return not_a_dimension
 
 
-def _what_it_is(site: Site, index: int, dimension: bool) -> str:
+def _what_it_is(site: Site, index: int, dimension: bool, computed: bool) -> str:
     """The message on an operand that is no dimension, or no symbol: why it is none."""
-    if not dimension and _may_be(site, index, True):
+    if not dimension and _may_be(site, index, True, computed):
         return "this is no symbol but a dimension, as it counts a loop or is made of what counts one"
     kind = "dimension" if dimension else "symbol"
     return f"this is no {kind}: it changes within the function in ways that cannot be analysed"
@@ -113,11 +117,11 @@ _DEEPEST = 8
 """How many operations are followed to what a value is made of; what is made of more is not decided."""
 
 
-def _may_be(site: Site, operand: int, dimension: bool, path: tuple[int, ...] = ()) -> bool:
+def _may_be(site: Site, operand: int, dimension: bool, computed: bool, path: tuple[int, ...] = ()) -> bool:
     """Whether a value may be a dimension, or else a symbol: an operand, or what it is made of (`Site.origin_through`).
 
     What is above the loops may be either; what counts loops, and what affine operations make of it, may be a dimension.
-    A symbol is made of symbols by an operation without side effects.
+    A symbol is made of symbols by an operation without side effects, if it may be `computed`.
     """
     origin = site.origin_through(operand, path)
     if origin is None or _is_above(site, origin):
@@ -129,21 +133,24 @@ def _may_be(site: Site, operand: int, dimension: bool, path: tuple[int, ...] = (
     if "ConstantLike" in traits or len(path) > _DEEPEST:
         return True
     if _SIZES in traits:
-        return _may_be_size(site, operand, (*path, 0))
+        return _may_be_size(site, operand, computed, (*path, 0))
+    if not computed and spec.name != _APPLIED:
+        return False
     if spec.name not in _OF_DIMENSIONS:
         dimension = False
         if "Pure" not in traits:
             return _UNCERTAIN in traits
     if any([type_ is not None and type_ != IndexType() for type_ in types]):
         return False
-    return all([_may_be(site, operand, dimension, (*path, each)) for each in range(len(types))])
+    return all([_may_be(site, operand, dimension, computed, (*path, each)) for each in range(len(types))])
 
 
-_OF_DIMENSIONS = ("affine.apply", "affine.delinearize_index", "affine.linearize_index")
+_APPLIED = "affine.apply"
+_OF_DIMENSIONS = (_APPLIED, "affine.delinearize_index", "affine.linearize_index")
 """Operations that make dimensions of dimensions."""
 
 
-def _may_be_size(site: Site, operand: int, path: tuple[int, ...]) -> bool:
+def _may_be_size(site: Site, operand: int, computed: bool, path: tuple[int, ...]) -> bool:
     """Whether a size of a value may be a symbol: the value is above the loops, or was made with symbols for sizes.
 
     `path` leads to the value, which is the first operand of the operation that takes the size; the number of the dimension is
@@ -172,7 +179,9 @@ def _may_be_size(site: Site, operand: int, path: tuple[int, ...]) -> bool:
     if not 0 <= number < len(type_.shape):
         return False
     place = type_.shape[:number].count(None)
-    return type_.shape[number] is not None or place >= len(sizes) or _may_be(site, operand, False, (*path, sizes[place]))
+    if type_.shape[number] is not None or place >= len(sizes):
+        return True
+    return _may_be(site, operand, False, computed, (*path, sizes[place]))
 
 
 def _is_above(site: Site, origin: Origin) -> bool:

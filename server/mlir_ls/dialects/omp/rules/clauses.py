@@ -12,7 +12,9 @@ from mlir_ls.semantics.verify.model.context import Reference, Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_at, operand_type_at, reference_at
 from mlir_ls.semantics.verify.model.reading import operand_place
+from mlir_ls.semantics.verify.model.regions import number_after
 from mlir_ls.semantics.verify.rules import Found, Rules, SiteRules, Violation, rule
+from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DenseArrayAttr
 
 _REDUCTIONS = ("reduction", "in_reduction", "task_reduction")
@@ -141,6 +143,29 @@ def omp_reduction(site: Site) -> Iterator[Violation]:
             return
 
 
+@rule("omp.accumulator")
+def omp_accumulator(site: Site) -> Iterator[Violation]:
+    """A variable is reduced atomically as what it is: it has the type that the region for that takes."""
+    for clause in _reductions(site):
+        group, references = site.operation.operand_group(f"{clause}_vars") or (), site.references(f"{clause}_syms")
+        for index, reference in zip(group, references, strict=False) if len(group) == len(references) else ():
+            taken, found = _accumulated(site, reference), site.operation.operand_types[index]
+            if differ(taken, found):
+                message = f"{reference.name} reduces variables of type {taken} atomically, but got {found}"
+                yield Violation(message, operand_type_at(site.operation, index))
+                return
+
+
+def _accumulated(site: Site, reference: Reference) -> Type | None:
+    """The type of what a reduction updates atomically; None where it does not, or where that is not known."""
+    reduction = reference.operation
+    if reduction is None or reduction.spec.name != "omp.declare_reduction":
+        return None
+    entries = site.entry_types(reference)
+    number = number_after(reduction, "atomic", "atomicReductionRegion", len(entries))
+    return entries[number][0] if number is not None and entries[number] else None
+
+
 def _misnamed(site: Site, attribute: str, expected: str) -> Iterator[Violation]:
     """The first symbol reference in an attribute that does not name an operation of the kind that it has to; none if all do."""
     for reference in site.references(attribute):
@@ -197,10 +222,10 @@ RULES: Rules = dict.fromkeys(_VERIFIED, (omp_clause_counts,))
 
 SITE_RULES: SiteRules = {
     **{
-        name: (omp_reduced_once, omp_reduction)
+        name: (omp_reduced_once, omp_reduction, omp_accumulator)
         for name, verified in _VERIFIED.items()
         if not set(_REDUCTIONS).isdisjoint(verified)
     },
-    "parallel": (omp_privatizer, omp_private_type, omp_reduced_once, omp_reduction),
+    "parallel": (omp_privatizer, omp_private_type, omp_reduced_once, omp_reduction, omp_accumulator),
     "simd": (omp_privatizer, omp_simd_variables),
 }

@@ -37,7 +37,7 @@ def omp_loop_handle(site: Site) -> Iterator[Violation]:
 def omp_mapper_end(inside: Inside) -> Iterator[Violation]:
     """The body of a mapper ends with what it maps. `omp.declare_mapper`."""
     for region in inside.regions[:1]:
-        for item in last_operations(region):
+        for item in last_operations(region, _MAPPER_END):
             if item.name != _MAPPER_END:
                 message = f"a mapper ends with '{_MAPPER_END}', but got '{item.name}'"
                 yield Violation(message, name_of(item.node.shape), (), item)

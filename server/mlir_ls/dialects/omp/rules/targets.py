@@ -129,7 +129,7 @@ def omp_workdistribute_end(inside: Inside) -> Iterator[Violation]:
         yield Violation("the region must not be empty", name_of(inside.operation.shape))
         return
     for region in regions:
-        ends = list(last_operations(region))
+        ends = list(last_operations(region, _END))
         found = [item for item in ends if item.name == _END]
         if len(found) > 1:
             message = f"{counted(1, 'block')} of the region ends with '{_END}', but got {len(found)}"

@@ -153,7 +153,7 @@ def omp_reduction_needs(inside: Inside) -> Iterator[Violation]:
 
 def _ends_with(regions: Sequence[RegionView], expected: str) -> Iterator[Violation]:
     for region in regions:
-        for item in last_operations(region):
+        for item in last_operations(region, expected):
             if item.name != expected and not item.node.shape.successors:
                 message = f"the region ends with '{expected}', but got '{item.name}'"
                 yield Violation(message, name_of(item.node.shape), (), item)

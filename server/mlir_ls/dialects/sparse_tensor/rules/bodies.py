@@ -95,7 +95,7 @@ YIELDS: dict[str, ExpectedTypes] = {
 def region_end(inside: Inside) -> Iterator[Violation]:
     """What a region computes is yielded at its end. `sparse_tensor.binary`, `unary`, `reduce` and `select`."""
     for region in inside.regions:
-        end = next(last_operations(region), None) if region.block_count else None
+        end = next(last_operations(region, "sparse_tensor.yield"), None) if region.block_count else None
         if end is not None and end.name != "sparse_tensor.yield":
             message = f"the region ends with 'sparse_tensor.yield', but got '{end.name}'"
             yield Violation(message, name_of(end.node.shape), (), end)

@@ -21,7 +21,7 @@ from mlir_ls.semantics.verify.engine.parents import parent_fault, place_of
 from mlir_ls.semantics.verify.model.counts import expected_regions
 from mlir_ls.semantics.verify.model.forms import form_of
 from mlir_ls.semantics.verify.model.places import fault_at, label_at, name_of, successor_at
-from mlir_ls.syntax.shape import Fault, OpShape
+from mlir_ls.syntax.shape import Fault, OpShape, may_hold
 from mlir_ls.syntax.tree import Node, Region
 
 
@@ -331,7 +331,7 @@ def _check_implicit(region: Region, owner: _Owner, found: RegionFaults) -> None:
     if isinstance(last.syntax, OpSpec):
         if not last.syntax.terminator:
             return
-    elif owner.adds_terminator:
+    elif owner.adds_terminator or may_hold(last, expected):
         return
     message = f"'{owner.name}' expects its region to end with '{expected}', but got '{last.name}'"
     right = f'"{expected}"' if last.generic else f"{expected}"

@@ -167,7 +167,7 @@ class Verifier:
         found = self._inside.get(spec)
         if found is None:
             common = (*function_body_rules(spec), *declared_argument_rules(spec, self._types, self._attributes))
-            found = self._inside[spec] = (*common, *body_rules_of(spec, self.registry))
+            found = self._inside[spec] = body_rules_of(spec, self.registry, common)
         return found
 
     def site_faults(self, position: ItemPosition, verdict: Verdict, environment: Environment) -> tuple[tuple[Fault, ...], int]:

@@ -23,7 +23,7 @@ from mlir_ls.semantics.verify.terms.attributes import AttributeTerms
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
-from mlir_ls.syntax.shape import Mention
+from mlir_ls.syntax.shape import Mention, may_hold
 
 Types = Sequence["Type | None"]
 """Types of values in a row; None for each that may be any."""
@@ -164,12 +164,15 @@ def without_else(inside: Inside) -> Iterator[Violation]:
         yield Violation(f"{count}, but no 'else' region that yields them", name_of(inside.operation.shape))
 
 
-def last_operations(region: RegionView) -> Iterator[NestedOperation]:
-    """The operation that ends each block: the last one of a single block, whatever it is, of several the terminators."""
-    if region.block_count > 1:
-        yield from region.terminators()
-    else:
-        yield from deque(region.operations(), 1)
+def last_operations(region: RegionView, expected: str = "") -> Iterator[NestedOperation]:
+    """The operation that ends each block: the last one of a single block, whatever it is, of several the terminators.
+
+    One whose text may go on with the `expected` operation on its line is left out.
+    """
+    found = region.terminators() if region.block_count > 1 else deque(region.operations(), 1)
+    for item in found:
+        if not expected or not may_hold(item.node.shape, expected):
+            yield item
 
 
 def cases_end_with(terminator: str) -> BodyRule:
@@ -214,8 +217,9 @@ def _ends_elsewhere(region: RegionView, owner: Operation) -> bool:
     terminator, last = owner.spec.implicit_terminator, next(last_operations(region), None)
     if terminator is None or owner.generic or last is None:
         return False
-    dialect, dot, _ = last.node.shape.name.partition(".")
-    return bool(dot) and dialect != terminator.partition(".")[0]
+    shape = last.node.shape
+    dialect, dot, _ = shape.name.partition(".")
+    return bool(dot) and dialect != terminator.partition(".")[0] and not may_hold(shape, terminator)
 
 
 def results_of(operation: Operation, _: int) -> Types | None:

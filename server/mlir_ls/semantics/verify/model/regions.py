@@ -247,18 +247,31 @@ class Inside:
 
     def region_after(self, keyword: str, name: str) -> RegionView | None:
         """The region after a keyword of the custom form, which leaves empty ones out; in generic form that of a name."""
-        if self.operation.generic:
-            return self.region(name)
-        words: list[str] = _BEFORE_REGION.findall(self.operation.shape.text)
-        return self.regions[words.index(keyword)] if keyword in words and len(words) == len(self.regions) else None
+        number = number_after(self.operation, keyword, name, len(self.regions))
+        return None if number is None else self.regions[number]
 
     def region(self, name: str) -> RegionView | None:
         """The region that the definition gives a name; None where the operation has fewer regions."""
-        spec = self.operation.spec
-        for number, declared in enumerate(spec.regions):
-            if declared.name == spec.former_name(name):
-                return self.regions[number] if number < len(self.regions) else None
-        return None
+        number = _declared_number(self.operation, name)
+        return self.regions[number] if number is not None and number < len(self.regions) else None
+
+
+def number_after(operation: Operation, keyword: str, name: str, count: int) -> int | None:
+    """Which of so many regions of an operation stands after a keyword of the custom form, which leaves empty ones out.
+
+    In generic form, which one has a name. None where there is none.
+    """
+    if operation.generic:
+        number = _declared_number(operation, name)
+        return number if number is not None and number < count else None
+    words: list[str] = _BEFORE_REGION.findall(operation.shape.text)
+    return words.index(keyword) if keyword in words and len(words) == count else None
+
+
+def _declared_number(operation: Operation, name: str) -> int | None:
+    """Which region the definition of an operation gives a name."""
+    former = operation.spec.former_name(name)
+    return next((number for number, declared in enumerate(operation.spec.regions) if declared.name == former), None)
 
 
 def _values(node: Node, groups: Sequence[ValueGroup]) -> list[ValueName]:
