@@ -119,8 +119,7 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
     kind = _kind_of(reader, default_dialect, language)
     value: tuple[int, int] | None = None
     fault: Fault | None = None
-    end = -1
-    outcome = "complete"
+    outcome, end = "complete", -1
     try:
         if kind == "label":
             _read_label(reader)
@@ -296,10 +295,9 @@ def _read_results(reader: HeaderReader) -> int:
         if reader.accept(":"):
             start = reader.offset()
             size = reader.integer()
-            if size < 1:
-                reader.fail_at("result-count", "a group of results holds at least one", start, reader.end_of_last())
-            if size > _MAX_RESULTS:
-                reader.fail_at("result-count", "an operation has not that many results", start, reader.end_of_last())
+            if not 1 <= size <= _MAX_RESULTS:
+                message = "an operation has not that many results" if size > 0 else "a group of results holds at least one"
+                reader.fail_at("result-count", message, start, reader.end_of_last())
         reader.definitions.append(ValueGroup(slot, size, ()))
         count += size
         if not reader.accept(","):
