@@ -32,7 +32,8 @@ _MARKS = ('R"', '"""', "'''", "<<", "<pre", "<code", ".. ", "#+", "\\begin{", "[
 """One of them is in each line that opens a text."""
 _RAW = deferred(r"""[^"'/]*\b(?:u8|[uUL])?R"(?P<tag>[\w-]*)\(""")
 _QUOTES = deferred(
-    r"""[ \t]*(?:return[ \t]+|[A-Za-z_][\w.]*[ \t]*=[ \t]*)?(?:[A-Za-z_][\w.]*\()*[rRbBuUfF]{0,2}(?P<quotes>\"{3}|'{3})(?!["'])\\?"""
+    r"""[ \t]*(?:return[ \t]+|[A-Za-z_][\w.]*[ \t]*=[ \t]*)?(?:[A-Za-z_][\w.]*\()*"""
+    r"""[rRbBuUfF]{0,2}(?P<quotes>\"{3}|'{3})(?!["'])\\?"""
 )
 _HERE = deferred(
     r"""[ \t]*(?:[$>][ \t]+)?[A-Za-z_./][^"'#%@!<]*<<-?"""
