@@ -19,6 +19,11 @@ def function(body: str, keyword: str = "func.func", arguments: str = "") -> str:
 
 
 CASES = [
+    (  # the sign of a positive number
+        "2020-10",
+        function("", "func") + "\nfunc @g(tuple<> {d.a = +2.5}, index {d.b = [+1., -1.]})",
+        function("") + "\nfunc.func private @g(tuple<> {d.a = 2.5}, index {d.b = [1., -1.]})",
+    ),
     (  # the results of a map get names that nothing has
         "2018-12",
         function(

@@ -26,6 +26,11 @@ def migrated(text: str, profile: str | None = None) -> Migration:
         ("#map = (d0)[s0] -> (d0 + s0) size (4)\nextfunc @f()", "#map = affine_map<(d0)[s0] -> (d0 + s0)>\nfunc.func private @f()"),
         ("#map = (d0) -> (floordiv(d0 + 1, 2))\nextfunc @f()", "#map = affine_map<(d0) -> (((d0 + 1) floordiv 2))>\nfunc.func private @f()"),
         ("#set = (d0) : d0 >= 0\nextfunc @f()", "#set = affine_set<(d0) : (d0 >= 0)>\nfunc.func private @f()"),
+        ("#set = (d0, d1) : ()\nextfunc @f()", "#set = affine_set<(d0, d1) : ()>\nfunc.func private @f()"),
+        (
+            "mlfunc @f() {\n  if () : ()() {\n  }\n  \"a\"() : () -> ()\n  return\n}",
+            "func.func @f() {\n  affine.if affine_set<() : ()>() {\n  }\n  \"a\"() : () -> ()\n  return\n}",
+        ),
         (
             "#map = (index_a, f0)[s0] -> (f0 + index_a)\n#first = (tensor_a) -> (tensor_a)\n#size = ()[s0] -> (s0)\nextfunc @f()",
             "#map = affine_map<(index_a, f0)[s0] -> (f0 + index_a)>\n#first = affine_map<(tensor_a) -> (tensor_a)>\n"

@@ -25,6 +25,8 @@ def inside(operations: str) -> str:
         "%0 = view %b[%i][%i] : memref<64xi8> to memref<?x4xf32>",
         "%0 = subview %m[%i, %i][%i, %i][%i, %i] : memref<8x4xf32> to memref<?x?xf32, offset: ?, strides: [?, ?]>",
         "%0 = subview %m[][][] : memref<8x4xf32> to memref<2x2xf32, offset: 0, strides: [4, 1]>",
+        "%1 = constant 1 : index\n  "
+        "%0 = subview %m[%i, %i][%i, %i][%1, %1] : memref<8x4xf32> to memref<?x?xf32, offset: ?, strides: [4, 1]>",
         "%0 = subview %m[0, %i][4, 4][1, 1] : memref<8x4xf32> to memref<4x4xf32, offset: ?, strides: [4, 1]>",
         "%0 = splat %x : tensor<4x4xf32>",
         '%0 = "std.constant"() {value = 1 : i32} : () -> i32',

@@ -18,6 +18,7 @@ from mlir_ls.syntax.chunks.pasted import (
     COLOURED,
     CONFLICT,
     DIFFERENCE,
+    ENCLOSED,
     LOGGED,
     MARKDOWN,
     MAX_LINES,
@@ -88,7 +89,33 @@ DIFFERENT = """\
  }
 """
 
+JSON = '{"method": "textDocument/didOpen", "params": {"textDocument": {"version": 1, "text": "TEXT"}}}'
+
+
+def escaped(lines: list[str]) -> str:
+    return "\\n".join(lines).replace('"', '\\"')
+
+
+CALL = '  "func.call"(%a, %b) {callee = @f} : (i32, i32) -> i32'
+RST = ["So:", "", ".. code-block:: mlir", "   :linenos:", ""]
+
 TEXTS = {
+    "a raw string": (ENCLOSED, "\n".join(['  auto m = parse(R"mlir(', *CODE, '  )mlir", &context);', "  return m;"])),
+    "a raw string on its lines": (ENCLOSED, "\n".join(['std::string text = R"(' + CODE[0], *CODE[1:-1], CODE[-1] + ')";'])),
+    "a string of Python": (ENCLOSED, "\n".join(["import x", 'm = Module.parse("""', *CODE, '""")', "print(m)"])),
+    "strings of Python": (ENCLOSED, "\n".join(['"""Says what this is."""', "text = r'''\\", *CODE, "'''"])),
+    "a document in the shell": (ENCLOSED, "\n".join(["cat <<EOF | mlir-opt --cse", *CODE, "EOF", "echo done"])),
+    "a document with quotes": (ENCLOSED, "\n".join(["cat > x.mlir << 'END'", *CODE, "END"])),
+    "reStructuredText": (ENCLOSED, "\n".join([*RST, *[f"   {line}" for line in CODE], "", "Yes."])),
+    "Org": (ENCLOSED, "\n".join(["* So", "#+begin_src mlir", *CODE, "#+END_SRC", "yes"])),
+    "AsciiDoc": (ENCLOSED, "\n".join(["So:", "[source,mlir]", "----", *CODE, "----"])),
+    "LaTeX": (ENCLOSED, "\n".join(["So:", "\\begin{lstlisting}[language=mlir]", *CODE, "\\end{lstlisting}"])),
+    "HTML": (ENCLOSED, "\n".join(["<p>So:", "<pre><code>" + CODE[0], *CODE[1:], "</code></pre>"])),
+    "a value in a debugger": (ENCLOSED, f'$1 = "{escaped([*CODE[:3], "  // a comment", *CODE[3:]])}"'),
+    "a message of a protocol": (ENCLOSED, JSON.replace("TEXT", escaped([*CODE[:3], CALL, *CODE[3:]]))),
+    "a quotation of C++": (QUOTED, "\n".join([f"> {line}" for line in ['auto m = R"mlir(', *CODE, ')mlir";']])),
+    "a difference of C++": (DIFFERENCE, "\n".join(["@@ -1 +1 @@", '+m = R"mlir(', *[f" {line}" for line in CODE], "-x", ' )mlir";'])),
+    "a difference with a line more": (DIFFERENCE, "\n".join([f"{'+' if '= arith' in line else ' '}{line}" for line in CODE])),
     "numbers": (NUMBERED, "\n".join(f"{number:2}  {line}".rstrip() for number, line in enumerate(CODE, 9))),
     "numbers, with points": (NUMBERED, "\n".join(f"{number}. {line}".rstrip() for number, line in enumerate(CODE, 1))),
     "numbers, with colons": (NUMBERED, "\n".join(f"  {number}: {line}" for number, line in enumerate(CODE, 1))),
@@ -181,6 +208,13 @@ def test_an_older_text_is_recognised_in_what_is_read() -> None:
         "// ```\nmodule {\n}\n// ```",
         "1",
         "",
+        "// auto m = R\"mlir(",
+        "// cat <<EOF",
+        'a.b "R" (',
+        'func.func @f() {\n  "a.b"() {c = "text\\n", d = "<<EOF", e = "R(", f = "\'\'\'"} : () -> ()\n}',
+        'a.b "" "" ""',
+        "a.b <<c>> d",
+        "%0 = a.b .. c",
         "\n".join(["```", *["//"] * MAX_LINES, "```"]),
     ],
 )  # fmt: skip

@@ -25,6 +25,8 @@ _STRIDED = re.compile(r"offset\s*:[^,<>]*,\s*strides\s*:\s*\[")
 _LEFT_OUT = re.compile(r'opaque\s*<\s*"(?:_|elided_large_const)"\s*,\s*"0xDEADBEEF"\s*>')
 """Elements that a printer left out."""
 _SEGMENTS = {"operand_segment_sizes": "operandSegmentSizes", "result_segment_sizes": "resultSegmentSizes"}
+_BEFORE_SIGN = ("=", ":", ",", "[")
+"""What stands before a number with a sign; the document of 2020 had "+" there as well."""
 _SIZES = re.compile(r"\s*=\s*dense<([^>]*)>\s*:\s*vector<([0-9]+)xi(?:32|64)>")
 
 
@@ -73,6 +75,8 @@ class Leaves:
             self.rewriter.replace(self.end_of(index - 1), at + 1, " =")
         elif token == "@" and not self.names.of_release and self._is_typed_reference(index, braces):
             return self._drop_type(index)
+        elif token == "+" and not self.names.of_release and self.tokens[index - 1] in _BEFORE_SIGN:
+            self.rewriter.replace(at, at + 1, "")
         elif token == "offset" and braces[-1:] == ["<"] and _STRIDED.match(self.text, at) is not None:
             return self._strided(index)
         elif not self.names.of_release and _TF.search(token) and not token.startswith(('"', "!")):
@@ -143,7 +147,8 @@ class Leaves:
         if sign == ":" and self.tokens[after + 1] == "(":
             last = self.after(after + 1)
             inner = self.tokens[after + 1 : last]
-            return last if ">=" in inner or "==" in inner else 0
+            is_set = ">=" in inner or "==" in inner or (len(inner) == 2 and self.tokens[last] != "->")
+            return last if is_set else 0
         if sign == ":" and ("==" in self.tokens[after:] or ">=" in self.tokens[after:]):
             return self._bare_constraints(after + 1)
         return 0

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import braces
 from mlir_ls.syntax.chunks.dumps import foreign_lines, has_messages, is_log
+from mlir_ls.syntax.chunks.enclosed import may_open, opens
 from mlir_ls.syntax.chunks.pasted import CONFLICT_MARKS, FENCE, MAX_LINES, OTHER_FENCE, Pasted, pasted, without_fences
 from mlir_ls.syntax.chunks.splits import SPLITTINGS, Splits, may_change_splits, splits_of, starts_of
 from mlir_ls.syntax.erase import erase
@@ -128,6 +129,8 @@ def may_split_anew(old: Document, edit: Edit, lines: Sequence[str]) -> bool:
         # a line that splits does so only where it is not the first one
         touched += (old.lines[0], lines[0])
     if any([line[:7] in CONFLICT_MARKS for line in touched]):
+        return True
+    if may_open("\n".join(touched)) and any([opens(line) for line in touched]):
         return True
     return any([may_change_splits(line) or has_messages(line) or FENCE in line or OTHER_FENCE in line for line in touched])
 

@@ -1,4 +1,4 @@
-"""Texts that are written at random by the rules of `grammar.txt`, and texts that are damaged in a token."""
+"""Texts that are written at random by the rules of `grammar.txt` or of another file, and texts that are damaged in a token."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 
 _FILE = Path(__file__).with_name("grammar.txt")
-_REFERENCE = re.compile(r"\$([a-z_]+)")
+_REFERENCE = re.compile(r"\$([a-z_]+)(?:'([a-z]))?")
 _TOKEN = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|[%@#!^]?[\w$.]+(?:#\d+)?|->|::|[ \t]+|.', re.DOTALL)
 
 _DEEP = 7
@@ -23,22 +23,35 @@ _TOKENS = (
 
 
 @cache
-def _rules() -> dict[str, tuple[str, ...]]:
-    lines = [line for line in _FILE.read_text("utf-8").splitlines() if line and line[0] != "#"]
+def _rules(file: Path) -> dict[str, tuple[str, ...]]:
+    lines = [line for line in file.read_text("utf-8").splitlines() if line and line[0] != "#"]
     rules = [line.partition(": ") if ": " in line else (line.rstrip(":"), "", "") for line in lines]
     return {name: tuple([each.replace("\\n", "\n").strip(" ") for each in text.split("|")]) for name, _, text in rules}
 
 
-def written(rng: random.Random, rule: str = "text") -> str:
-    """A text that a rule makes."""
+def written(rng: random.Random, rule: str = "text", file: Path = _FILE, deep: int = _DEEP) -> str:
+    """A text that a rule of a file makes; as many rules inside of each other as `deep` says are expanded freely.
+
+    What has the same letter, as in `$type't`, is the same text wherever it stands in an alternative.
+    """
     numbers = count()
+    rules = _rules(file)
 
     def expanded(name: str, depth: int) -> str:
         if name == "fresh":
             return str(next(numbers))
-        alternatives = _rules()[name]
-        chosen = rng.choice(alternatives) if depth < _DEEP else alternatives[0]
-        return _REFERENCE.sub(lambda found: expanded(found[1], depth + 1), chosen)
+        alternatives = rules[name]
+        chosen = rng.choice(alternatives) if depth < deep else alternatives[0]
+        same: dict[str, str] = {}
+
+        def text(found: re.Match[str]) -> str:
+            if not found[2]:
+                return expanded(found[1], depth + 1)
+            if found[0] not in same:
+                same[found[0]] = expanded(found[1], depth + 1)
+            return same[found[0]]
+
+        return _REFERENCE.sub(text, chosen)
 
     return expanded(rule, 0)
 

@@ -1486,3 +1486,31 @@ func.func @f(%a: tensor<8x8xf64, #CSR>) -> memref<?xindex> {
   %0 = sparse_tensor.positions %a {level = 1 : index} : tensor<8x8xf64, #CSR> to memref<?xindex>
   return %0 : memref<?xindex>
 }
+// -----
+// convolutions and pooling of 2020, whose ranks were any
+#map = affine_map<(d0, d1)[s0] -> (d0 * 4 + d1 + s0)>
+func @f(%a: memref<3x3x1x1xf32>, %b: memref<?x?x?x?xf32>, %c: memref<?x?x?x?xf32>, %d: memref<?x?xf32, #map>, %w: memref<2x3xi32>, %x: memref<?x?xi32>) {
+  linalg.conv(%a, %b, %c) {dilations = [1, 2], strides = [2, 1]} : memref<3x3x1x1xf32>, memref<?x?x?x?xf32>, memref<?x?x?x?xf32>
+  linalg.conv(%a, %b, %c) {padding = dense<0> : tensor<2x2xi64>} : memref<3x3x1x1xf32>, memref<?x?x?x?xf32>, memref<?x?x?x?xf32> // none
+  linalg.pooling_max(%d, %w, %d) {strides = [2, 1]}:
+    memref<?x?xf32, #map>, memref<2x3xi32>, memref<?x?xf32, #map>
+  linalg.pooling_sum(%x, %w, %x) : memref<?x?xi32>, memref<2x3xi32>, memref<?x?xi32>
+  return
+}
+// =====
+#map = affine_map<(d0, d1)[s0] -> (d0 * 4 + d1 + s0)>
+func.func @f(%a: memref<3x3x1x1xf32>, %b: memref<?x?x?x?xf32>, %c: memref<?x?x?x?xf32>, %d: memref<?x?xf32, #map>, %w: memref<2x3xi32>, %x: memref<?x?xi32>) {
+  linalg.conv_2d_nhwc_hwcf {dilations = dense<[1, 2]> : tensor<2xi64>, strides = dense<[2, 1]> : tensor<2xi64>} ins(%b, %a : memref<?x?x?x?xf32>, memref<3x3x1x1xf32>) outs(%c : memref<?x?x?x?xf32>)
+  linalg.conv_2d_nhwc_hwcf ins(%b, %a : memref<?x?x?x?xf32>, memref<3x3x1x1xf32>) outs(%c : memref<?x?x?x?xf32>) // none
+  linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0 * 2 + d2, d1 + d3)>, affine_map<(d0, d1, d2, d3) -> (d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1)>], iterator_types = ["parallel", "parallel", "reduction", "reduction"]} ins(%d, %w : memref<?x?xf32, #map>, memref<2x3xi32>) outs(%d : memref<?x?xf32, #map>) {
+  ^bb0(%in: f32, %size: i32, %out: f32):
+    %new = arith.maximumf %out, %in : f32
+    linalg.yield %new : f32
+  }
+  linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0 + d2, d1 + d3)>, affine_map<(d0, d1, d2, d3) -> (d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1)>], iterator_types = ["parallel", "parallel", "reduction", "reduction"]} ins(%x, %w : memref<?x?xi32>, memref<2x3xi32>) outs(%x : memref<?x?xi32>) {
+  ^bb0(%in_0: i32, %size_0: i32, %out_0: i32):
+    %new_0 = arith.addi %out_0, %in_0 : i32
+    linalg.yield %new_0 : i32
+  }
+  return
+}

@@ -22,6 +22,7 @@ _OPAQUE = "!emitc.opaque"
 _POINTER = re.compile(r'\s*"([^"]*?)\s*(\*+)"\s*\Z')
 _REMEMBERED = "emitc.lvalue"
 _EXPRESSION = "emitc.expression"
+_OPERANDS, _OPERAND_TYPES = "emitc expressions", "emitc types of expressions"
 
 _call_opaque = named("emitc.call_opaque")
 
@@ -73,8 +74,8 @@ def _take(node: Node, scope: dict[str, str], names: ChunkNames) -> None:
             if name not in own:
                 types[name] = f"!emitc.lvalue<{scope[name]}>" if name in scope else modern(type_)
     values = ", ".join([f"%{name}" for name in types])
-    taken = names.remembered.setdefault(_EXPRESSION, {})
-    taken[str(id(node))], taken[f"{id(node)} types"] = values, f"({', '.join(types.values())}) -> "
+    names.remembered.setdefault(_OPERANDS, {})[str(id(node))] = values
+    names.remembered.setdefault(_OPERAND_TYPES, {})[str(id(node))] = f"({', '.join(types.values())}) -> "
 
 
 def _variable(node: Node, used: list[str]) -> str:
@@ -132,12 +133,13 @@ def _apply(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool
 
 def _expression(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """What an expression uses of what is around it stands in front of its type."""
-    taken, key = place.names.remembered.get(_EXPRESSION, {}), str(id(rewriter.item.node))
+    remembered, key = place.names.remembered, str(id(rewriter.item.node))
+    operands, types = [remembered.get(each, {}).get(key) for each in (_OPERANDS, _OPERAND_TYPES)]
     colon = leaves.last_colon()
-    if key in taken and colon and leaves.tokens[colon + 1] != "(":
-        if taken[key]:
-            rewriter.insert(rewriter.item.node.shape.name_end, f" {taken[key]}")
-        rewriter.insert(leaves.starts[colon + 1], taken[f"{key} types"])
+    if operands is not None and types is not None and colon and leaves.tokens[colon + 1] != "(":
+        if operands:
+            rewriter.insert(rewriter.item.node.shape.name_end, f" {operands}")
+        rewriter.insert(leaves.starts[colon + 1], types)
     return NOT_DONE
 
 

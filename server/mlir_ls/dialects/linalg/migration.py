@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from mlir_ls.dialects.tensor.migration import NOT_STATIC, output_shape
 from mlir_ls.migration.former import (
@@ -26,11 +27,33 @@ from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, DictionaryAttr, IntegerAttr
-from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
+from mlir_ls.syntax.leaf.nodes import Type
+from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, RankedTensorType
 from mlir_ls.syntax.tokens import REGION
 
 _RANKED = MemRefType | RankedTensorType
 _SHAPED = re.compile(r"memref|tensor|!")
+_INTEGERS = re.compile(r"-?\d+")
+_CONVOLUTIONS = {3: "linalg.conv_1d_nwc_wcf", 4: "linalg.conv_2d_nhwc_hwcf", 5: "linalg.conv_3d_ndhwc_dhwcf"}
+_POOLED = {
+    "linalg.pooling_max": ("arith.maximumf", "arith.maxsi"),
+    "linalg.pooling_min": ("arith.minimumf", "arith.minsi"),
+    "linalg.pooling_sum": ("arith.addf", "arith.addi"),
+}
+"""What is computed of numbers with a fraction, and of integers, which had a sign."""
+_WINDOWED = 3
+"""The operands of an operation that slides a window: two that are read, and one that is written."""
+
+
+class _Windowed(NamedTuple):
+    values: list[str]
+    types: list[str]
+    elements: list[Type]
+    rank: int
+    strides: tuple[int, ...]
+    dilations: tuple[int, ...]
+
+
 _INPUTS = {"linalg.copy": 1, "linalg.dot": 2, "linalg.matmul": 2, "linalg.matvec": 2}
 
 
@@ -63,13 +86,91 @@ def _operands_and_types(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) 
     """The operands in parentheses and the types after the colon, as they are spelled today."""
     shape = rewriter.item.node.shape
     opening = next((index for index, token in enumerate(leaves.tokens) if token == "("), None)
-    if opening is None or leaves.tokens[leaves.after(opening)] != ":":
+    if opening is None:
         return None
-    ranges = types_from(leaves, leaves.after(opening) + 1)
+    colon = leaves.after(opening)
+    if leaves.tokens[colon] == "{":
+        colon = leaves.after(colon)
+    if leaves.tokens[colon] != ":":
+        return None
+    ranges = types_from(leaves, colon + 1)
     values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
     if len(values) != len(ranges):
         return None
     return values, [spelled(leaves, first, after) for first, after in ranges]
+
+
+def _convolution(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """`linalg.conv(%filter, %input, %output)` is an operation for each rank today, whose filter follows the input."""
+    found = _windowed(rewriter, leaves, place)
+    if found is None or found.rank not in _CONVOLUTIONS:
+        return NOT_DONE
+    values, types = [[each[1], each[0], each[2]] for each in (found.values, found.types)]
+    steps = [
+        f"{name} = dense<{list(given)}> : tensor<{len(given)}xi64>"
+        for name, given in (("dilations", found.dilations), ("strides", found.strides))
+        if given
+    ]
+    if any([len(given) not in (0, found.rank - 2) for given in (found.dilations, found.strides)]):
+        return NOT_DONE
+    front = f" {{{', '.join(steps)}}}" if steps else ""
+    return recomposed(leaves, f"{_CONVOLUTIONS[found.rank]}{front} {_split(values, types, 2)}")
+
+
+def _pooling(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """`linalg.pooling_max(%input, %window, %output)` takes any rank, for which today's MLIR has `linalg.generic` alone."""
+    found = _windowed(rewriter, leaves, place)
+    if found is None or found.rank == 0 or any([len(each) not in (0, found.rank) for each in (found.dilations, found.strides)]):
+        return NOT_DONE
+    dims = [f"d{number}" for number in range(2 * found.rank)]
+    outer, inner = dims[: found.rank], dims[found.rank :]
+    read = [
+        f"{at}{_times(found.strides, number)} + {step}{_times(found.dilations, number)}"
+        for number, (at, step) in enumerate(zip(outer, inner, strict=True))
+    ]
+    maps = [f"affine_map<({', '.join(dims)}) -> ({', '.join(results)})>" for results in (read, inner, outer)]
+    loops = ['"parallel"'] * found.rank + ['"reduction"'] * found.rank
+    elements = [str(each) for each in found.elements]
+    kind = int(not isinstance(found.elements[2], FloatType))
+    if elements[0] != elements[2] or not isinstance(found.elements[2], FloatType | IntegerType):
+        return NOT_DONE
+    names = [f"%{place.names.new(name)}" for name in ("in", "size", "out", "new")]
+    arguments = ", ".join([f"{name}: {element}" for name, element in zip(names, elements, strict=False)])
+    operation = f"{_POOLED[rewriter.item.node.shape.name][kind]} {names[2]}, {names[0]} : {elements[2]}"
+    line = rewriter.lines[rewriter.item.line]
+    indent = line[: len(line) - len(line.lstrip())]
+    return recomposed(
+        leaves,
+        f"linalg.generic {{indexing_maps = [{', '.join(maps)}], iterator_types = [{', '.join(loops)}]}} "
+        f"{_split(found.values, found.types, 2)} {{\n{indent}^bb0({arguments}):\n{indent}  {names[3]} = {operation}\n"
+        f"{indent}  linalg.yield {names[3]} : {elements[2]}\n{indent}}}",
+    )
+
+
+def _times(factors: Sequence[int], number: int) -> str:
+    return f" * {factors[number]}" if factors and factors[number] != 1 else ""
+
+
+def _windowed(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> _Windowed | None:
+    """What an operation of 2020 that slides a window over buffers says; None where it says more, as of padding."""
+    opening = after_name(leaves)
+    parts = None if leaves.tokens[opening] != "(" else _operands_and_types(rewriter, leaves, place)
+    if parts is None or len(parts[0]) != _WINDOWED:
+        return None
+    brace = leaves.after(opening)
+    entries = inside(leaves, brace) if leaves.tokens[brace] == "{" else []
+    named_values = [each.partition("=") for each in entries]
+    steps = {name.strip(): tuple(map(int, _INTEGERS.findall(value.partition(">")[0]))) for name, _, value in named_values}
+    if not any(steps.get("padding", ())):
+        steps.pop("padding", None)
+    colon = leaves.after(brace) if entries else brace
+    buffers = [type_in(leaves, place, first, after) for first, after in types_from(leaves, colon + 1)]
+    known = [each for each in buffers if isinstance(each, MemRefType)]
+    ranks = {len(each.shape) for each in known}
+    if steps.keys() - {"strides", "dilations"} or len(known) != _WINDOWED or len(ranks) != 1:
+        return None
+    elements = [each.element for each in known]
+    return _Windowed(*parts, elements, ranks.pop(), steps.get("strides", ()), steps.get("dilations", ()))
 
 
 def _generic(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
@@ -294,6 +395,8 @@ FORMER: dict[str, Special] = {
         ),
         _reshape,
     ),
+    "linalg.conv": _convolution,
+    **dict.fromkeys(_POOLED, _pooling),
     "linalg.conv_2d_input_nhwc_filter_hwcf": named("linalg.conv_2d_nhwc_hwcf"),
     "linalg.init_tensor": _empty,
     "linalg.matmul_i8_i8_i32": named("linalg.matmul"),

@@ -1,6 +1,6 @@
 """Texts that hold MLIR without being MLIR, as they are copied: with line numbers, the marks of a quotation or what a log adds
-before each line, with the colours of a terminal, as a difference of two versions, or as Markdown with fenced blocks; likewise
-the conflicts that a merge leaves. What is MLIR in them is read where it stands.
+before each line, with the colours of a terminal, as a difference of two versions, as Markdown with fenced blocks, or with the
+text of another language around it; likewise the conflicts that a merge leaves. What is MLIR in them is read where it stands.
 
 In no MLIR all lines begin with numbers, such marks or levels of a log, nor does one begin with three backquotes.
 """
@@ -8,11 +8,13 @@ In no MLIR all lines begin with numbers, such marks or levels of a log, nor does
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
+from types import MappingProxyType
 from typing import NamedTuple
 
 from mlir_ls.syntax.chunks.dumps import foreign_lines
+from mlir_ls.syntax.chunks.enclosed import Enclosed, enclosed_in, may_open, unescaped
 from mlir_ls.system.patterns import deferred
 
 MAX_LINES = 5000
@@ -39,6 +41,7 @@ _CHANGED = deferred(
     r"[+-][ \t]*(?:$|//|[}\"]|[%#!][^=]* = |\^[\w$.-]+[(:]|[A-Za-z_][\w$]*\.[\w$.]+|[A-Za-z_][\w$]*(?:$|[ \t]+[%@{]))"
 )
 """A line of a difference that begins an item. One that goes on with an expression may begin with a sign in MLIR, too."""
+_ADDED = deferred(r"\+[ \t]*%[\w$.:, %-]+ = ")
 _FENCE = re.compile(r"[ \t]*(?:```+|~~~+)[ \t]*([\w+.#-]*)[^`]*$")
 _ESCAPE = "\x1b"
 FENCE, OTHER_FENCE = "```", "~~~"
@@ -70,6 +73,7 @@ LOGGED = "the lines begin with a level of a log, which is no MLIR"
 COLOURED = "the text has colours of a terminal, which are no MLIR"
 DIFFERENCE = "this is a difference of two versions, of which the new one is read"
 MARKDOWN = "this is Markdown, of which the fenced blocks are read"
+ENCLOSED = "this is a text of another language, of which the strings and the blocks that hold MLIR are read"
 CONFLICT = "two versions were merged and differ here: the first one is read, up to '======='"
 
 _MARGINS = ((TIMED, _TIMED), (NUMBERED, _NUMBER), (QUOTED, _QUOTED), (RULED, _RULED), (LOGGED, _LOGGED))
@@ -82,6 +86,7 @@ class Pasted(NamedTuple):
     `kind` says what it is, for a message. `lines` are as many as those of the text, with blanks for what is no MLIR. At the
     lines `starts`, the first one aside, parts begin that know nothing of each other. `kept` are the numbers of the lines that
     remain where the text becomes MLIR. `place`: the line, the first and the last column of the first thing that is no MLIR.
+    `instead`: what some of them become, by their numbers, as one may hold several lines of MLIR, or follow something else.
     """
 
     kind: str
@@ -89,6 +94,7 @@ class Pasted(NamedTuple):
     starts: tuple[int, ...]
     kept: tuple[int, ...]
     place: tuple[int, int, int]
+    instead: Mapping[int, Sequence[str]] = MappingProxyType({})
 
     def plain(self) -> list[str]:
         """The lines of the text as MLIR."""
@@ -97,7 +103,7 @@ class Pasted(NamedTuple):
         for number, line in zip(self.kept, _dedented(texts), strict=True):
             if number in self.starts and found:
                 found.append("// -----")
-            found.append(line)
+            found += self.instead.get(number, (line,))
         return found
 
 
@@ -111,7 +117,9 @@ def pasted(lines: Sequence[str]) -> Pasted | None:
     fenced = _markdown(lines) if FENCE in text or OTHER_FENCE in text else None
     if fenced is None and _OURS in text:
         fenced = _conflict(lines)
-    return fenced if fenced is not None else without_fences(lines)
+    if fenced is None:
+        fenced = without_fences(lines)
+    return _enclosed(lines) if fenced is None and may_open(text) else fenced
 
 
 def without_fences(lines: Sequence[str]) -> Pasted | None:
@@ -172,6 +180,47 @@ def _conflict(lines: Sequence[str]) -> Pasted | None:
     return Pasted(CONFLICT, read, (), tuple(kept), (first, 0, len(lines[first])))
 
 
+def _enclosed(lines: Sequence[str]) -> Pasted | None:
+    """A text of another language; None where no line of it opens one in which MLIR may be."""
+    found = enclosed_in(lines)
+    if not found:
+        return None
+    read = [""] * len(lines)
+    starts: list[int] = []
+    kept: list[int] = []
+    instead: dict[int, Sequence[str]] = {}
+    for inner in found:
+        for number, (start, end) in enumerate(inner.parts, inner.first):
+            text = lines[number][start:end]
+            if start:
+                instead[number] = (text.strip(),)
+            if inner.escaped:
+                text, instead[number] = unescaped(text)
+            read[number] = f"{' ' * start}{text}".rstrip()
+        _keep_code(inner, read, starts, kept)
+    first = next(number for number, line in enumerate(lines) if line.strip())
+    text = lines[first]
+    return Pasted(
+        ENCLOSED, read, tuple(starts), tuple(kept), (first, len(text) - len(text.lstrip()), len(text.rstrip())), instead
+    )
+
+
+def _keep_code(inner: Enclosed, read: list[str], starts: list[int], kept: list[int]) -> None:
+    """Leaves out of the lines of an enclosed text those that are no MLIR, and the text where none is."""
+    first, end = inner.first, inner.first + len(inner.parts)
+    # what follows the opening on its line stands at no column of the text
+    body = [read[first].lstrip(), *_dedented(read[first + 1 : end])]
+    foreign = frozenset[int]() if inner.given else foreign_lines(body)
+    for number in foreign:
+        read[first + number] = ""
+    code = [number for number in range(first, end) if read[number]]
+    if any([_SUBSTANTIAL.search(read[number]) for number in code]):
+        starts.append(code[0])
+        kept += [number for number in range(code[0], code[-1] + 1) if number - first not in foreign]
+    else:
+        read[first:end] = [""] * (end - first)
+
+
 def has_fence(line: str) -> bool:
     """Whether a line may begin or end a fenced block."""
     return _fence(line) is not None
@@ -196,11 +245,17 @@ def _with_margin(lines: Sequence[str]) -> Pasted | None:
         line, first = margins[0]
         place = line, len(first[0]) - len(first[0].lstrip()), first.end()
         read = [text.rstrip() for text in read]
-        fenced = _markdown(read) if any([has_fence(text) for text in read]) else None
-        if fenced is not None:
-            return fenced._replace(kind=kind, place=place)
+        inner = _with_blocks(read)
+        if inner is not None:
+            return inner._replace(kind=kind, place=place)
         return Pasted(kind, read, (), tuple(range(len(lines))), place)
     return None
+
+
+def _with_blocks(lines: Sequence[str]) -> Pasted | None:
+    """What is read of the rest of such a text where that is Markdown or of another language."""
+    fenced = _markdown(lines) if any([has_fence(text) for text in lines]) else None
+    return _enclosed(lines) if fenced is None and may_open("\n".join(lines)) else fenced
 
 
 def _is_counted(numbers: Sequence[int]) -> bool:
@@ -215,13 +270,19 @@ def _difference(lines: Sequence[str]) -> Pasted | None:
     changed = [number for number, line in enumerate(lines) if line[:1] in ("+", "-")]
     kept = [number for number, line in enumerate(lines) if line[:1] != "-" and _HEADING.match(line) is None]
     has_heading = any([_HEADING.match(line) for line in lines])
-    is_change = len(changed) > 1 and any([lines[number][0] == "+" for number in changed])
+    is_change = any([lines[number][0] == "+" for number in changed]) and (
+        len(changed) > 1 or _ADDED.match(lines[changed[0]]) is not None
+    )
     if not changed or not (has_heading or (is_change and all([_CHANGED.match(lines[number]) for number in changed]))):
         return None
     read = [""] * len(lines)
     for number in kept:
         read[number] = f" {lines[number][1:]}".rstrip()
-    return Pasted(DIFFERENCE, read, (), tuple(kept), (changed[0], 0, 1))
+    place = changed[0], 0, 1
+    inner = _with_blocks(read)
+    if inner is not None:
+        return inner._replace(kind=DIFFERENCE, place=place)
+    return Pasted(DIFFERENCE, read, (), tuple(kept), place)
 
 
 def _markdown(lines: Sequence[str]) -> Pasted | None:

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.std.rules.operations import RULES
+from mlir_ls.dialects.std.rules.operations import RULES, SITE_RULES
 
-__all__ = ["RULES"]
+__all__ = ["RULES", "SITE_RULES"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from mlir_ls.dialects.affine.rules.maps import map_or_set
 from mlir_ls.dialects.memref.rules.casts import not_the_same_buffer
 from mlir_ls.dialects.std.rules.buffers import (
@@ -19,11 +21,13 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.declared.equality import shapes_clash
 from mlir_ls.semantics.verify.library.casts import CONVERTING, NARROWING, TO_OR_FROM_INDEX, WIDENING, cast
+from mlir_ls.semantics.verify.library.constants import constant_at
 from mlir_ls.semantics.verify.library.subscripts import subscripts
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import has_identity_layout, has_no_strides, strides_of
-from mlir_ls.semantics.verify.rules import Found, Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim
 from mlir_ls.syntax.leaf.attributes import (
@@ -215,8 +219,20 @@ def _view_numbers(operation: Operation, view: MemRefType, where: HeaderRange) ->
 
 
 @rule("std.part-of-view")
-def part_of_view(operation: Operation) -> Found:
+def part_of_view(site: Site) -> Iterator[Violation]:
     """A part of a buffer has its rank, and what is given as a value is unknown in its type. "'subview' operation"."""
+    offsets, strides = [site.operation.operand_group(name) or () for name in ("offsets", "strides")]
+    for message, where in _wrong_part(site.operation, bool(offsets), _unknown(site, strides)):
+        yield Violation(message, where)
+
+
+def _unknown(site: Site, operands: Sequence[int]) -> bool:
+    """Whether operands are given and not all of them are constants, which a type may have as well since 2020."""
+    return any([constant_at(site, index) is None for index in operands])
+
+
+def _wrong_part(operation: Operation, offsets: bool, strides: bool) -> Found:
+    """`offsets`, `strides`: whether the type says nothing of them as they are given."""
     source, part = operation.type_named("source"), operation.result_types[0]
     groups = [operation.operand_group(name) for name in ("offsets", "sizes", "strides")]
     if not isinstance(source, MemRefType) or not isinstance(part, MemRefType) or source.has_alias or part.has_alias:
@@ -233,12 +249,13 @@ def part_of_view(operation: Operation) -> Found:
     elif has_no_strides(part):
         yield f"the layout of the part has strides, but got {part}", where
     else:
-        yield from _part_numbers(operation, source, part, [len(group or ()) for group in groups])
+        yield from _part_numbers(operation, source, part, [len(group or ()) for group in groups], offsets, strides)
 
 
-def _part_numbers(operation: Operation, source: MemRefType, part: MemRefType, counts: list[int]) -> Found:
-    where, rank = result_type_at(operation, 0), len(part.shape)
-    offsets, sizes, strides = counts
+def _part_numbers(
+    operation: Operation, source: MemRefType, part: MemRefType, counts: list[int], offsets: bool, strides: bool
+) -> Found:
+    where, rank, sizes = result_type_at(operation, 0), len(part.shape), counts[1]
     for count, noun in zip(counts, ("offset", "size", "stride"), strict=True):
         if count not in (0, rank):
             yield f"{part} takes no {noun}s or {rank}, but got {count}", name_of(operation.shape)
@@ -314,7 +331,6 @@ RULES: Rules = {
     "sexti": WIDENING,
     "sitofp": CONVERTING,
     "store": (subscripts("memref", "indices"),),
-    "subview": (part_of_view,),
     "tensor_cast": (cast(_cast_of_tensors), cast_to_itself),
     "tensor_load": (copied_tensor,),
     "tensor_store": (copied_tensor,),
@@ -325,3 +341,5 @@ RULES: Rules = {
     "view": (viewed_bytes, mapped_view),
     "zexti": WIDENING,
 }
+
+SITE_RULES: SiteRules = {"subview": (part_of_view,)}

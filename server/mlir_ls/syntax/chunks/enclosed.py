@@ -1,0 +1,173 @@
+"""Where MLIR stands in texts of other languages: in raw strings of C++, strings of Python with three quotes, documents in the
+shell, blocks of reStructuredText, Org, AsciiDoc, LaTeX and HTML, and in strings whose line ends are escaped, as those of JSON.
+
+How a line begins that opens one of them is how no line of MLIR does, so no other line decides whether a text is such.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mlir_ls.system.patterns import deferred
+
+MAX_ESCAPED = 100_000
+"""So many characters of a string with escaped line ends are read."""
+
+
+class Enclosed(NamedTuple):
+    """A text in one of another language: of each of its lines from `first` on, the columns where its part begins and ends.
+
+    `given`: whether its language is named, so that all of it is MLIR. `escaped`: whether its line ends and quotes are.
+    """
+
+    first: int
+    parts: tuple[tuple[int, int], ...]
+    given: bool
+    escaped: bool = False
+
+
+_MARKS = ('R"', '"""', "'''", "<<", "<pre", "<code", ".. ", "#+", "\\begin{", "[source,", "\\n")
+"""One of them is in each line that opens a text."""
+_RAW = deferred(r"""[^"'/]*\b(?:u8|[uUL])?R"(?P<tag>[\w-]*)\(""")
+_QUOTES = deferred(
+    r"""[ \t]*(?:return[ \t]+|[A-Za-z_][\w.]*[ \t]*=[ \t]*)?(?:[A-Za-z_][\w.]*\()*"""
+    r"""[rRbBuUfF]{0,2}(?P<quotes>\"{3}|'{3})(?!["'])\\?"""
+)
+_HERE = deferred(
+    r"""[ \t]*(?:[$>][ \t]+)?[A-Za-z_./][^"'#%@!<]*<<-?"""
+    r"""(?:[ \t]*(?P<quote>["'])(?P<quoted>\w+)(?P=quote)|(?P<word>[A-Za-z_]\w*)|[ \t]*(?P<spaced>[A-Z_]+))(?=[ \t|;&)]|$).*$"""
+)
+_DIRECTIVE = deferred(r"(?P<indent>[ \t]*)\.\. (?:code-block|code|sourcecode)::[ \t]*(?P<language>[\w+-]*)[ \t]*$")
+_OPTION = deferred(r"[ \t]*:[\w-]+:")
+_MARKED = deferred(
+    r"""[ \t]*(?:
+        \#\+(?i:begin)_(?P<org>\w+)(?:[ \t]+(?P<org_language>[\w-]+))?.*$
+        | \\begin\{(?P<latex>lstlisting|minted|verbatim|Verbatim|alltt)\*?\}(?:\[[^\]]*\])?(?:\{\w+\})?
+        | <pre\b[^>]*>[ \t]*(?:<code\b[^>]*>)? | <code\b[^>]*>
+    )""",
+    re.VERBOSE,
+)
+_SOURCE = deferred(r"\[source,[ \t]*(?P<language>[\w+-]+)[^\]]*\][ \t]*$")
+_ESCAPED = deferred(r"""(?:\$\d+ = |[ \t]*(?:.*[{,])?[ \t]*"(?:text|newText)"[ \t]*:[ \t]*)"(?P<text>(?:[^"\\]|\\.)*)(?="|$)""")
+_PIECE = deferred(r"\\u[0-9A-Fa-f]{4}|\\.|.", re.DOTALL)
+_MLIR = "mlir"
+
+
+def may_open(text: str) -> bool:
+    """Whether a text may have a line that opens such a text."""
+    return any([mark in text for mark in _MARKS])
+
+
+def opens(line: str) -> bool:
+    """Whether a line opens such a text, whatever follows it."""
+    return may_open(line) and _opened([line], 0) is not None
+
+
+def enclosed_in(lines: Sequence[str]) -> list[Enclosed]:
+    """The texts that stand in a text of another language; none if no line opens one."""
+    found: list[Enclosed] = []
+    number = 0
+    while number < len(lines):
+        inner = _opened(lines, number) if may_open(lines[number]) else None
+        if inner is not None:
+            found.append(inner)
+            number = inner.first + len(inner.parts) - 1
+        number += 1
+    return found
+
+
+def _opened(lines: Sequence[str], number: int) -> Enclosed | None:
+    line = lines[number]
+    if line.lstrip().startswith("//"):
+        return None
+    if (found := _ESCAPED.match(line)) is not None and "\\n" in found["text"] and len(found["text"]) <= MAX_ESCAPED:
+        return Enclosed(number, (found.span("text"),), given=False, escaped=True)
+    if (found := _RAW.match(line)) is not None:
+        return _until(lines, number, found.end(), f'){found["tag"]}"', given=found["tag"].lower() == _MLIR)
+    if (found := _QUOTES.match(line)) is not None:
+        return _until(lines, number, found.end(), found["quotes"], given=False)
+    if (found := _HERE.match(line)) is not None:
+        return _until_word(lines, number, found["quoted"] or found["word"] or found["spaced"])
+    if (found := _DIRECTIVE.match(line)) is not None:
+        return _indented(lines, number, len(found["indent"]), given=found["language"].lower() == _MLIR)
+    if (found := _SOURCE.match(line)) is not None:
+        first = min(number + 1, len(lines) - 1)
+        return _until(lines, first, len(lines[first]), lines[first], given=found["language"].lower() == _MLIR)
+    if (found := _MARKED.match(line)) is None:
+        return None
+    if found["org"]:
+        return _until(lines, number, found.end(), f"#+end_{found['org']}", given=(found["org_language"] or "").lower() == _MLIR)
+    if found["latex"]:
+        return _until(lines, number, found.end(), "\\end{", given=_MLIR in found[0].lower())
+    return _until(lines, number, found.end(), "</code>" if "<code" in found[0] else "</pre>", given=_MLIR in found[0].lower())
+
+
+def _until(lines: Sequence[str], first: int, column: int, closing: str, given: bool) -> Enclosed:
+    """What stands from a column of a line on, before what closes it, in capitals or not, or else to the end of the text."""
+    parts: list[tuple[int, int]] = []
+    for number in range(first, len(lines)):
+        line = lines[number]
+        end = line.lower().find(closing.lower(), column) if closing else -1
+        parts.append((column, end if end >= 0 else len(line)))
+        if end >= 0:
+            break
+        column = 0
+    return Enclosed(first, tuple(parts), given)
+
+
+def _until_word(lines: Sequence[str], number: int, word: str) -> Enclosed:
+    """What stands below a line, above one that is a word alone."""
+    parts = [(len(lines[number]), len(lines[number]))]
+    for line in lines[number + 1 :]:
+        if line.strip() == word:
+            parts.append((len(line), len(line)))
+            break
+        parts.append((0, len(line)))
+    return Enclosed(number, tuple(parts), given=False)
+
+
+def _indented(lines: Sequence[str], number: int, indent: int, given: bool) -> Enclosed:
+    """What stands below a line and further to the right, without the options at its beginning."""
+    parts = [(len(lines[number]), len(lines[number]))]
+    is_begun = False
+    for line in lines[number + 1 :]:
+        if line.strip() and len(line) - len(line.lstrip()) <= indent:
+            break
+        is_begun = is_begun or (bool(line.strip()) and _OPTION.match(line) is None)
+        parts.append((0 if is_begun else len(line), len(line)))
+    return Enclosed(number, tuple(parts), given)
+
+
+def unescaped(text: str) -> tuple[str, list[str]]:
+    """A string without its escapes: as long as it was, with blanks for line ends and comments; and its lines."""
+    placed: list[str] = []
+    plain: list[str] = []
+    in_string = in_comment = False
+    for found in _PIECE.finditer(text):
+        piece = found[0]
+        char = _meaning(piece)
+        is_slash = char == "/" and plain[-1:] == ["/"] and not in_string
+        if is_slash and not in_comment:
+            in_comment = True
+            placed[-1] = " " * len(placed[-1])
+        if char == "\n":
+            in_comment = in_string = False
+        blank = " " * (len(piece) - 1)
+        closes = char == '"' and in_string
+        if char == '"' and not in_comment:
+            in_string = not in_string
+        shown = " " if in_comment or char in "\n\t\r" else char
+        placed.append(shown + blank if closes else blank + shown)
+        plain.append(char)
+    return "".join(placed), "".join(plain).split("\n")
+
+
+def _meaning(piece: str) -> str:
+    """The character that a piece of a string stands for."""
+    if len(piece) == 1:
+        return piece
+    if piece[1] == "u":
+        return chr(int(piece[2:], 16)) if len(piece) > 2 else "u"
+    return {"n": "\n", "t": "\t", "r": "\r"}.get(piece[1], piece[1])
