@@ -441,7 +441,8 @@ def aliases_that_fit(place: CompletionPlace, meanings: Mapping[str, str]) -> fro
     if place.header.endswith("loc("):
         return _begin_with(meanings, ("loc(",))
     if search_at_end(_ENCODING, place.header) is not None:
-        return _begin_with(meanings, tuple([each.partition("<")[0] for each in encodings()]))
+        known = _begin_with(meanings, tuple([each.partition("<")[0] for each in encodings()]))
+        return known or _begin_with(meanings, ("#",))
     if search_at_end(_LAYOUT, place.header) is not None:
         return _begin_with(meanings, ("affine_map<", "strided<"))
     attribute = expected_attribute(place)
