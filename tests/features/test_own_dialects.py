@@ -283,3 +283,26 @@ def test_parameters_are_explained_in_the_brackets_of_the_dialect_as_well(folder:
 def test_a_word_that_stands_for_no_property_is_no_type(folder: Path) -> None:
     assert "type" not in shown(folder, "func.func @f() {\n  beam.count no$0ne of 3\n  return\n}")
     assert "type" in shown(folder, "func.func @f() {\n  beam.count none of no$0ne\n  return\n}")
+
+
+def _with_operations(folder: Path, count: int) -> None:
+    """Makes a project's dialect of operations that are alike, and a constant."""
+    alike = {"results": [["r", "any"]], "attributes": [["name", "string"]], "assembly_format": "$name attr-dict `:` type($r)"}
+    ops = {**{f"op{number}": alike for number in range(count)}, "constant": alike}
+    (folder / "own.json").write_text(json.dumps({"dialect": {"name": "own"}, "ops": ops}), encoding="utf-8")
+    index = {"format": 1, "dialects": {"own": {"file": "own.json"}}, "enums": {}}
+    (folder / "dialect-index.json").write_text(json.dumps(index), encoding="utf-8")
+
+
+def test_operations_that_are_not_counted_come_by_their_names_and_by_the_one_in_front(tmp_path: Path) -> None:
+    _with_operations(tmp_path, 9)
+    found = completions(*read(tmp_path, 'func.func @f() {\n  %0 = own.op7 "a" : i32\n  %1 = own.$0\n  return\n}'))
+    assert found is not None
+    assert [item.label for item in found.items][:3] == ["own.constant", "own.op7", "own.op0"]
+
+
+def test_many_operations_of_a_project_do_not_hide_those_of_other_dialects(tmp_path: Path) -> None:
+    _with_operations(tmp_path, 60)
+    found = completions(*read(tmp_path, 'func.func @f() {\n  %0 = own.op7 "a" : i32\n  %c0 = $0\n  return\n}'))
+    assert found is not None
+    assert "arith.constant" in [item.label for item in found.items][:3]
