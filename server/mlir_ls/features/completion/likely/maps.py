@@ -21,7 +21,7 @@ _WHOLE = re.compile(r"\baffine_(map|set)<\s*(\([^<>]*(?:->|:)[^\n]*?\))>")
 _NAMES = re.compile(r"[A-Za-z_]\w*")
 _HEAD = re.compile(r"\(([^()]*)\)\s*(?:\[([^\[\]]*)\])?\s*(->|:)?\s*")
 _PART = re.compile(r"[A-Za-z_]\w*|\d+|[<>=]=|[^\s\w]")
-_OPERATORS = sorted([each for each in PRODUCTS if each.isalpha()])
+_OPERATORS = sorted([each for each in PRODUCTS if each.isalpha()], key=len, reverse=True)
 _COMPARISONS = (">=", "==")
 USUAL_RANKS = (2, 1, 3)
 _MAX_LINES, _MAX_MAPS = 200, 3
