@@ -2,6 +2,7 @@
 
     offered.py [CORPUS LABELS] [--count N] [--seed S] [--generic] [--list KIND ...] [--judged]
     offered.py --dialects all|NAME ... [--count N] [--each N] [--seed S] [--list KIND ...] [--judged]
+    offered.py --projects FOLDER [--each N] [--seed S] [--list KIND ...]
 
 takes texts as `typed` does, and looks at what is offered where a person looks: after a sigil, a period, a mark and a blank, and a
 bracket, with the brackets closed that are open. Figures are the shares of places where the text that follows is offered, among the first five, and
@@ -11,6 +12,9 @@ where it reads the text that follows, is `wrong`.
 With `--dialects`, the texts are the uses of the operations of each dialect (`operations`, the examples, `uses`), so many of each, and the
 places are at most so many of each kind in a text, those between words (`gap`) and in the middle of a name (`middle`) as well. Names that
 a text has not had before are no places. Figures are by dialect, too.
+
+With `--projects`, the texts are the programs of a folder of which each stands beside the definitions of its dialect (`styles`), and the
+places are chosen in the same way, in each function or module at the top level.
 """
 
 from __future__ import annotations
@@ -19,6 +23,8 @@ import argparse
 import random
 import re
 import sys
+import tempfile
+from bisect import bisect
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -30,10 +36,13 @@ from judge.agreement import EXAMPLES, OPERATIONS
 from judge.generate import USES
 from judge.reference import MLIR_OPT, errors
 from judge.uses import texts_of_file
+from own.plugin import INCLUDE
 from typed import MAX_LENGTH, after_cursor, brackets, parser_of, texts
 
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.features.completion import completions
+from mlir_ls.ods.project.load import load
+from mlir_ls.ods.project.sources import Named, Sources
 from mlir_ls.text import Position, split_lines
 
 FEW = 5
@@ -44,6 +53,7 @@ _DEFINING = re.compile(r"\b(?:func|global|module|class|sequence|sym_name|declare
 _FIELD = re.compile(r"(?<!\\)\$")
 _GAP = re.compile(r"\w\.\w.*[A-Za-z_)\]}>] \Z")
 """What stands before a word of a format: a name with a period, and a word or a closing bracket."""
+_END_OF_PART = re.compile(r"^\}$", re.MULTILINE)
 _LONG = 3
 """Characters of a name; in the middle of a longer one, what is offered is not looked at."""
 
@@ -121,6 +131,28 @@ def offers_in_dialect(dialect: str, count: int, each: int, seed: int) -> Iterato
         yield text, [offer(text, place, closed, CheckOptions()) for place in sampled(text, each, rng)]
 
 
+def imported(definitions: Path, cache: Path) -> CheckOptions:
+    """As a text of a project that has these definitions."""
+    found = load(Sources((Named(str(definitions), "", 0),), (str(INCLUDE),)), cache)
+    assert found.problems == ()
+    assert found.folder is not None
+    return CheckOptions(dialects=Path(found.folder), strict=True)
+
+
+def offers_in_project(program: Path, options: CheckOptions, each: int, seed: int) -> list[Offer]:
+    """What is offered in the program of a project: at so many places of each kind in each part at the top level."""
+    rng = random.Random(f"{seed} {program.stem}")
+    text = program.read_text(encoding="utf-8")
+    closed = brackets(text)
+    parts: dict[int, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
+    ends = [found.end() for found in _END_OF_PART.finditer(text)]
+    for place in places_in_formats(text):
+        parts[bisect(ends, place.at)][place.kind].append(place)
+    groups = [some for _, kinds in sorted(parts.items()) for _, some in sorted(kinds.items())]
+    chosen = [place for some in groups for place in rng.sample(some, min(each, len(some)))]
+    return [offer(text, place, closed, options) for place in chosen]
+
+
 def shares(ranks: Sequence[int | None]) -> tuple[float, float, float]:
     """In per cent of some ranks: those of what is offered, of what is among the first five, and of what is the first."""
     counts = [len([rank for rank in ranks if rank is not None and rank < most]) for most in (sys.maxsize, FEW, 1)]
@@ -192,6 +224,12 @@ def wrong(text: str, offers: Sequence[Offer]) -> Iterator[tuple[Offer, str, str]
 
 def _questions(options: argparse.Namespace) -> Iterator[tuple[str, str, list[Offer]]]:
     """The texts that the options choose, each with the dialect that it is of, "" for none, and what is offered in it."""
+    if options.projects:
+        with tempfile.TemporaryDirectory() as cache:
+            for definitions in sorted(options.projects.glob("*.td")):
+                found = offers_in_project(definitions.with_suffix(".mlir"), imported(definitions, Path(cache)), options.each, options.seed)
+                yield definitions.stem, "", found
+        return
     everything = sorted({file.parent.name for file in EXAMPLES} - {"test"})
     for dialect in everything if options.dialects == ["all"] else options.dialects:
         for text, offers in offers_in_dialect(dialect, options.count, options.each, options.seed):
@@ -209,6 +247,7 @@ def main() -> int:
     parser = parser_of((__doc__ or "").partition("\n")[0])
     parser.add_argument("--judged", action="store_true")
     parser.add_argument("--dialects", nargs="*", default=[], help="names of dialects, or 'all'")
+    parser.add_argument("--projects", type=Path, help="a folder of definitions with programs")
     parser.add_argument("--each", type=int, default=2, help="places of a kind in a text of a dialect")
     options = parser.parse_args()
     ranks: dict[str, list[int | None]] = defaultdict(list)

@@ -35,6 +35,17 @@ MAPS = "[affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>]"
         ("#map = affine_map<(d0, d1)[s0] -> ($0", "d0"),
         ("#map = affine_map<(d0) -> (d0 $0", "floordiv"),
         ("#set = affine_set<(d0) : ($0", "d0"),
+        ("#map = affine_map<$0", "(d0, d1) -> (d0, d1)"),
+        ("#map = affine_map<$0>", "(d0, d1) -> (d0, d1)"),
+        ("#a = affine_map<(i) -> (i * 2)>\n#map = affine_map<$0>", "(i) -> (i * 2)"),
+        ("func.func private @f(memref<4x4x4xf32, affine_map<$0>>)", "(d0, d1, d2) -> (d0, d1, d2)"),
+        ("#map = affine_map<(i, j)$0>", "-> (i, j)"),
+        ("#map = affine_map<(i, j)[s] -> $0>", "(i, j)"),
+        ("#map = affine_map<(i, j)[s] -> (i, $0)>", "j"),
+        ("#map = affine_map<(i, j)[s] -> (i floordiv $0)>", "s"),
+        ("#set = affine_set<$0>", "(d0, d1) : (d0 >= 0)"),
+        ("#set = affine_set<(i) $0>", ": (i >= 0)"),
+        ("#set = affine_set<(i)[s] : (i >= 0, $0)>", "s"),
         ("func.func private @f() loc($0", "unknown"),
         ("#s = #sparse_tensor.encoding<{ map = $0", "(d0, d1) -> (d0 : dense, d1 : compressed)"),
         ("#type = #llvm.di_basic_type<tag = $0", "DW_TAG_base_type"),
@@ -95,6 +106,9 @@ def test_elements_of_an_array_are_what_its_definition_names_alone() -> None:
         ("%r = linalg.generic #$0", "#trait"),
         ("func.func private @f(tensor<4xf32, #$0", "#sparse"),
         ("%r = linalg.generic {indexing_maps = #$0", "#maps"),
+        ("#loc2 = loc(fused<#scope>[#$0", "#loc"),
+        ("#loc2 = loc(callsite(#$0", "#loc"),
+        ("#loc2 = loc(#$0", "#loc"),
     ],
 )
 def test_an_alias_is_of_the_kind_that_stands_there(text: str, first: str) -> None:
@@ -105,6 +119,7 @@ def test_an_alias_is_of_the_kind_that_stands_there(text: str, first: str) -> Non
         "#sparse = #sparse_tensor.encoding<{ map = (d0) -> (d0 : compressed) }>",
         '#t1 = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "long">',
         '#scope = #llvm.di_file<"a.c" in "/">',
+        '#loc = loc("a.c":1:2)',
         '#t0 = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int">',
     ]
     assert labels("\n".join([*aliases, text]))[0] == first
@@ -241,3 +256,14 @@ def test_a_string_may_have_a_type() -> None:
     offered = labels('func.func @f() attributes {a = ["t" : $0')
     assert "i32" in offered
     assert not {"affine_map", "dense"} & set(offered)
+
+
+def test_comparisons_follow_in_a_set_alone() -> None:
+    assert labels("#set = affine_set<(i) : (i $0)>") == ["floordiv", "ceildiv", "mod", ">=", "=="]
+    assert ">=" not in labels("#set = affine_set<(i) : (i >= 0, i == 1 $0)>")
+    assert ">=" not in labels("#map = affine_map<(i) -> (i $0)>")
+
+
+def test_any_alias_of_an_attribute_may_be_the_encoding_of_a_tensor() -> None:
+    found = labels("#row = #lang.layout<1>\n#map = affine_map<(i) -> (i)>\nfunc.func private @f(tensor<4xf32, $0")
+    assert found[0] == "#row"

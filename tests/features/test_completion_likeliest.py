@@ -25,6 +25,7 @@ def in_function(body: str, signature: str = "%a: i32, %b: i32, %m: memref<4xf32>
         ("  memref.dealloc %m : memref<4xf32>\n  memref.dealloc %$0", "%n"),
         ("  %r:2 = scf.execute_region -> (i32, i32) {\n    scf.yield %a, %b : i32, i32\n  }\n  call @g(%r#0, %$0", "%r#1"),
         ("  %target = memref.alloc() : memref<4xf32>\n  %s = memref.alloc() : memref<4xf32>\n  memref.copy %s, %$0", "%target"),
+        (f"{CONSTANTS}  %v = memref.load %t[%c1, %$0", "%c1"),
         ("  %f1 = arith.constant 1.0 : f32\n  %f2 = arith.constant 2.0 : f32\n  %f1_neg = arith.negf %$0", "%f1"),
     ],
 )

@@ -212,7 +212,46 @@ def test_properties_without_braces_begin_in_texts_of_a_newer_mlir(folder: Path) 
 def test_after_a_sigil_the_dialects_of_a_project_are_before_those_that_nothing_uses(folder: Path) -> None:
     found = completions(*read(folder, "func.func @f(%a: !$0"))
     assert found is not None
-    assert found.items[0].label == "!beam"
+    named = [item.label for item in found.items]
+    assert named[0] == "!beam.timer"
+    assert named.index("!beam") < named.index("!llvm")
+
+
+@pytest.mark.parametrize(
+    ("text", "few"),
+    [
+        ("beam.plain %r : $0", ["!beam.timer"]),
+        ("%0 = tensor.empty() : $0", []),
+        ("%0 = arith.addi %r, %r : $0", []),
+    ],
+)
+def test_types_of_a_project_are_offered_before_a_text_has_any(folder: Path, text: str, few: list[str]) -> None:
+    found = completions(*read(folder, f"func.func @f() {{\n  {text}"))
+    assert found is not None
+    own = [item.label for item in found.items if item.label.startswith("!beam.")]
+    assert own[: len(few)] == few
+    assert bool(own) == bool(few)
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("!ray_of_light = $0", "!beam.ray"),
+        ("!slit = $0", "!beam.slit"),
+        ("#focus = $0", "#beam.focus"),
+        ("!x = !beam.slit<wide = 2, clear = true>\nfunc.func private @f($0", "!x"),
+    ],
+)
+def test_what_a_project_declares_is_offered_where_an_alias_is_defined(folder: Path, text: str, first: str) -> None:
+    found = completions(*read(folder, text), snippets=True)
+    assert found is not None
+    assert found.items[0].label == first
+
+
+def test_any_attribute_of_a_project_may_be_an_alias(folder: Path) -> None:
+    found = completions(*read(folder, "#near_by = $0"))
+    assert found is not None
+    assert "#beam.focus" in [item.label for item in found.items]
 
 
 def test_the_terminator_that_a_region_lacks_is_first_among_many_operations(tmp_path: Path) -> None:
@@ -261,3 +300,26 @@ def test_a_case_in_a_body_is_no_type_that_is_called_the_same(attribute: str, exp
     index = {"format": 1, "dialects": {"own": {"file": "own.json"}}, "enums": {"own.Marks": "own"}}
     (tmp_path / "dialect-index.json").write_text(json.dumps(index), encoding="utf-8")
     assert shown(tmp_path, f"func.func private @f() attributes {{own.note = {attribute}}}").startswith(expected)
+
+
+def _with_operations(folder: Path, count: int) -> None:
+    """Makes a project's dialect of operations that are alike, and a constant."""
+    alike = {"results": [["r", "any"]], "attributes": [["name", "string"]], "assembly_format": "$name attr-dict `:` type($r)"}
+    ops = {**{f"op{number}": alike for number in range(count)}, "constant": alike}
+    (folder / "own.json").write_text(json.dumps({"dialect": {"name": "own"}, "ops": ops}), encoding="utf-8")
+    index = {"format": 1, "dialects": {"own": {"file": "own.json"}}, "enums": {}}
+    (folder / "dialect-index.json").write_text(json.dumps(index), encoding="utf-8")
+
+
+def test_operations_that_are_not_counted_come_by_their_names_and_by_the_one_in_front(tmp_path: Path) -> None:
+    _with_operations(tmp_path, 9)
+    found = completions(*read(tmp_path, 'func.func @f() {\n  %0 = own.op7 "a" : i32\n  %1 = own.$0\n  return\n}'))
+    assert found is not None
+    assert [item.label for item in found.items][:3] == ["own.constant", "own.op7", "own.op0"]
+
+
+def test_many_operations_of_a_project_do_not_hide_those_of_other_dialects(tmp_path: Path) -> None:
+    _with_operations(tmp_path, 60)
+    found = completions(*read(tmp_path, 'func.func @f() {\n  %0 = own.op7 "a" : i32\n  %c0 = $0\n  return\n}'))
+    assert found is not None
+    assert "arith.constant" in [item.label for item in found.items][:3]

@@ -61,6 +61,7 @@ _WORDLESS = frozenset(
 """Attributes of these kinds begin with no word: they are numbers, strings, brackets, types, or have a sign in front."""
 _ELEMENT = re.compile(r"\b(\w+)\s*=\s*\[[^\[\]{}]*\Z")
 _ENCODING = re.compile(r"\btensor<[^<>,]*,\s*\Z")
+_LOCATION = re.compile(r"\bloc\((?:\s*|fused(?:<[^\[\]]*>)?\[[^\[\]]*|callsite\([^()]*)\Z")
 _LAYOUT = re.compile(r"\bmemref<[^<>,]*,\s*\Z")
 _ENTRY = re.compile(r"(?<![\w.$])([\w.$]+)\s*=\s*\Z")
 _BEGUN_VALUE = re.compile(r"=\s*\Z")
@@ -438,10 +439,11 @@ def _ranks(place: CompletionPlace, values: Iterable[tuple[str, int]]) -> list[in
 
 def aliases_that_fit(place: CompletionPlace, meanings: Mapping[str, str]) -> frozenset[str]:
     """Which aliases the attribute at the cursor may be, by how what they stand for begins; maps by their dimensions as well."""
-    if place.header.endswith("loc("):
+    if search_at_end(_LOCATION, place.header) is not None:
         return _begin_with(meanings, ("loc(",))
     if search_at_end(_ENCODING, place.header) is not None:
-        return _begin_with(meanings, tuple([each.partition("<")[0] for each in encodings()]))
+        known = _begin_with(meanings, tuple([each.partition("<")[0] for each in encodings()]))
+        return known or _begin_with(meanings, ("#",))
     if search_at_end(_LAYOUT, place.header) is not None:
         return _begin_with(meanings, ("affine_map<", "strided<"))
     attribute = expected_attribute(place)

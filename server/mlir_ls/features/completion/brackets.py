@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from mlir_ls.features.completion.attributes import element_of_array
+from mlir_ls.features.completion.attributes import element_of_array, expected_rank
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
+from mlir_ls.features.completion.likely.maps import USUAL_RANKS, map_items, names_of_plain_map
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
 from mlir_ls.ods.facts import encodings, knowledge_of, memory_spaces
 from mlir_ls.syntax.leaf.lexical import PLAIN_TYPE
@@ -23,14 +24,9 @@ _SHAPED = re.compile(r"\b(memref|tensor|vector)\Z")
 _INNER = re.compile(r"<[^<>]*>|\([^()]*\)")
 _SIZE = re.compile(r"(?:\d+|[?\]])x")
 _DIMENSIONS = re.compile(r"([\dx]*)([A-Za-z]\w*)?")
-_MAP = re.compile(r"\baffine_(map|set)<\(")
-_MAP_OF_OPERATION = re.compile(r"\(([A-Za-z_]\w*(?:, *[A-Za-z_]\w*)*)\) *-> *\([\w, +*-]*\Z")
-"""A map that an operation spells without `affine_map`, up to the cursor in what it maps to; or a function type."""
+_BEGINS_MAP = re.compile(r"\baffine_(?:map|set)<\s*\Z")
 _OF_TYPES = re.compile(PLAIN_TYPE)
-_BARE_MAP = re.compile(r"(?:\A#[\w$.-]+\s*=\s*|\bmemref<[^()<>]*,\s*)\(")
-"""A map or a set in documents of 2018 and 2019, where no name of an attribute is before it."""
 _NAMES = re.compile(r"[A-Za-z_]\w*")
-_SYMBOLS = re.compile(r"\s*\[([^\[\]]*)\]")
 _LOCATION = re.compile(r"\bloc\s*\(\s*\Z")
 _RESOURCE = re.compile(r"\bdense_resource<\s*\Z")
 _KEYS = re.compile(r"\bdense_resource<\s*([A-Za-z_][\w.$-]*)")
@@ -43,7 +39,6 @@ _OF_REPRODUCER = (
     ("verify_each", "verify_each: ${1:true}"),
 )
 """The entries that `mlir-opt -run-reproducer` reads (MLIR, "Pass Infrastructure", "Crash and Failure Reproduction")."""
-_RANKS = (2, 1, 3)
 _MAX_LINES = 1000
 _LOCATIONS = (
     ("unknown", "unknown"),
@@ -76,7 +71,7 @@ def bracket_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from [CompletionItem(word, CompletionKind.KEYWORD) for word in ("true", "false")]
     else:
         yield from _of_encoding(header)
-        yield from _of_map(place)
+        yield from map_items(place, _rank_of_map(place))
 
 
 def shaped_before(header: str) -> tuple[str, str] | None:
@@ -190,46 +185,23 @@ def _of_encoding(header: str) -> Iterator[CompletionItem]:
     for encoding in encodings():
         start = encoding.index("({dimensions}")
         if begun.endswith("".join(encoding[:start].split())):
-            for rank in _RANKS:
+            for rank in USUAL_RANKS:
                 text = _encoding(encoding[start:], rank).rstrip(" }>")
                 yield CompletionItem(text, CompletionKind.ATTRIBUTE, f"{rank} dimensions")
 
 
-def _of_map(place: CompletionPlace) -> Iterator[CompletionItem]:
-    """The dimensions, symbols and operators of an affine map or an integer set."""
-    header, brackets = place.header, open_brackets(place.header)
-    begun = [found for found in _MAP.finditer(header) if found.end() - 2 in [at for at in brackets if header[at] == "<"]]
-    if not begun and place.analysis.language.form.bare_dialects:
-        begun = list(_BARE_MAP.finditer(header))
-    if not begun:
-        return
-    after = header[begun[-1].end() - 1 :]
-    end = after.find(")")
-    innermost, last = header[brackets[-1]], header.rstrip()[-1:]
-    if end < 0 or innermost == "[":
-        count = len(_NAMES.findall(header[brackets[-1] :]))
-        if last in ("(", ",", "["):
-            label, detail = ("s", "symbol") if innermost == "[" else ("d", "dimension")
-            yield CompletionItem(f"{label}{count}", CompletionKind.VALUE, detail)
-        return
-    if innermost != "(":
-        return
-    if last.isalnum() or last == ")":
-        yield from [CompletionItem(word, CompletionKind.KEYWORD, "operator") for word in ("floordiv", "ceildiv", "mod")]
-        return
-    symbols = _SYMBOLS.match(after, end + 1)
-    for name in _NAMES.findall(after[: end + 1]):
-        yield CompletionItem(name, CompletionKind.VALUE, "dimension")
-    for name in _NAMES.findall(symbols[1]) if symbols is not None else ():
-        yield CompletionItem(name, CompletionKind.VALUE, "symbol")
+def _rank_of_map(place: CompletionPlace) -> int | None:
+    """How many dimensions a map at the cursor has: as many as the memref has whose layout it is, or as an operand."""
+    found = search_at_end(_BEGINS_MAP, place.header)
+    if found is None:
+        return None
+    shaped = shaped_before(place.header[: found.start()])
+    return len(_SIZE.findall(shaped[1].partition(",")[0])) if shaped is not None else expected_rank(place)
 
 
 def dimensions_of_map(place: CompletionPlace) -> list[CompletionItem]:
     """The dimensions that a map without a name may map to at the cursor: `(i, j) -> (`; none in the types of a function."""
-    found = search_at_end(_MAP_OF_OPERATION, place.header)
-    if found is None or place.header.rstrip()[-1:] not in ("(", ","):
-        return []
-    names = _NAMES.findall(found[1])
+    names = names_of_plain_map(place.header)
     if any([_OF_TYPES.fullmatch(name) for name in names]):
         return []
     return [CompletionItem(name, CompletionKind.VALUE, "dimension") for name in names]

@@ -9,9 +9,10 @@ from functools import lru_cache
 
 from mlir_ls.features.completion.attributes import expected_attribute, held_type
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, dialect_item
+from mlir_ls.features.completion.likely.declared import declared_names, project_dialects
 from mlir_ls.features.completion.operations import dialects
 from mlir_ls.features.completion.place import CompletionPlace
-from mlir_ls.features.completion.required import beginning_and_snippet
+from mlir_ls.features.completion.required import beginning_and_snippet, dialects_by_use
 from mlir_ls.features.completion.result_names import resemblance, stem_of
 from mlir_ls.features.completion.types import names_that_fit
 from mlir_ls.ods.bodies.names import beginning
@@ -54,16 +55,28 @@ def defined_attributes(place: CompletionPlace) -> Iterator[CompletionItem]:
 def attributes_for_alias(place: CompletionPlace, words: Sequence[str]) -> Iterator[CompletionItem]:
     """The attributes of dialects that the alias which is defined at the cursor may stand for.
 
-    None elsewhere. Where `words` begin other attributes, none either if it is named like one of these, or if no alias nearby
-    stands for an attribute of a dialect.
+    None elsewhere. Where `words` begin other attributes, none either if it is named like one of these; if no alias nearby
+    stands for an attribute of a dialect, only those of a project that it is named like.
     """
     alias = alias_defined(place.header)
     stem = stem_of(alias)
     is_other = any([word == stem or word.endswith(f"_{stem}") for word in words])
-    if not alias or is_other or (words and not any([_OF_DIALECT.match(line) for line in _lines_nearby(place)])):
+    if not alias or is_other:
         return
-    for name in _named_as(place, alias):
+    names = _named_as(place, alias)
+    if words and not any([_OF_DIALECT.match(line) for line in _lines_nearby(place)]):
+        own = project_dialects(place.analysis.language.registry)
+        names = [name for name in names if name.partition(".")[0] in own]
+    for name in names:
         yield _named(place, f"#{name}", CompletionKind.ATTRIBUTE, "attribute")
+
+
+def attributes_of_project(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The attributes that a project's dialects declare, where an alias is defined that may be any."""
+    registry = place.analysis.language.registry
+    for dialect in dialects_by_use(place) if alias_defined(place.header) else ():
+        for name in declared_names(registry, dialect, "attr"):
+            yield _named(place, f"#{name}", CompletionKind.ATTRIBUTE, "attribute")
 
 
 def alias_defined(header: str) -> str:

@@ -138,7 +138,7 @@ def _scored(place: CompletionPlace, around: OperationsAround) -> Iterator[tuple[
     """The operations that what is typed may mean, each with its likeliness."""
     typed, bare = place.typed, _bare(place)
     registry = place.analysis.language.registry
-    counted = CountedShares(around, place.results[0][0] if place.results else "")
+    counted = CountedShares(around, place.results[0][0] if place.results else "", registry)
     beginnings = (typed, *[f"{dialect}.{typed}" for dialect in (place.default_dialect, *bare)])
     matches: list[tuple[float, float, str]] = []
     for name in _candidates(place, around):

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
+from mlir_ls.features.completion.fit import fits
 from mlir_ls.features.completion.forms.extents import type_end
+from mlir_ls.features.completion.likely.declared import declared_names, project_dialects
 from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.result_names import resemblance, stem_of
 from mlir_ls.ods.bodies.names import beginning
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.examples import example_of, leaf_counts
@@ -86,6 +90,42 @@ def named_types(place: CompletionPlace, constraints: Sequence[Term]) -> Iterator
     """The types of dialects that constraints name, each with a snippet where something has to stand after its mnemonic."""
     for name in names_in(place, constraints):
         yield beginning_and_snippet(place, "!", name)
+
+
+def is_of_project(place: CompletionPlace, dialect: str) -> bool:
+    """Whether a dialect is one of a project."""
+    return dialect in project_dialects(place.analysis.language.registry)
+
+
+def declared_types(place: CompletionPlace, constraints: Sequence[Term]) -> list[tuple[str, str]]:
+    """The types of a project's dialects that satisfy constraints, each with a snippet where something stands after its name.
+
+    In the definition of an alias, those first that are named like it.
+    """
+    registry = place.analysis.language.registry
+    found = [name for dialect in dialects_by_use(place) for name in declared_names(registry, dialect, "type")]
+    if place.header.startswith("!"):
+        stem = stem_of(place.header[1:].partition("=")[0].strip())
+        found.sort(key=lambda name: -resemblance(stem, name))
+    return [beginning_and_snippet(place, "!", name) for name in found if _may_satisfy(place, name, constraints)]
+
+
+def dialects_by_use(place: CompletionPlace) -> list[str]:
+    """The dialects of a project: that of the operation first, then those that operations nearby have."""
+    found = project_dialects(place.analysis.language.registry)
+    if len(found) < 2:
+        return list(found)
+    used = Counter([each.node.shape.name.partition(".")[0] for each in place.others])
+    own = place.spec.dialect if place.spec is not None else ""
+    return sorted(found, key=lambda name: (name != own, -used[name]))
+
+
+def _may_satisfy(place: CompletionPlace, name: str, constraints: Sequence[Term]) -> bool:
+    """Whether a type of a dialect may satisfy constraints; one with a body does where they take any."""
+    with suppress(LeafError):
+        type_ = place.analysis.language.leaves.parse_type(f"!{name}")
+        return not any([fits(place, type_, each) is False for each in constraints])
+    return all([each == "any" for each in constraints])
 
 
 def names_in(place: CompletionPlace, constraints: Sequence[Term]) -> list[str]:

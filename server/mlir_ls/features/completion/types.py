@@ -25,7 +25,9 @@ from mlir_ls.features.completion.place import CompletionPlace, is_standin, open_
 from mlir_ls.features.completion.required import (
     allowed_types,
     are_of_dialects,
+    declared_types,
     element_types,
+    is_of_project,
     named_types,
     names_in,
     required_types,
@@ -44,6 +46,8 @@ _USUAL_SCALARS = 3
 """So many of them are offered before types with dimensions."""
 _USUAL_NAMED = 3
 """So many of the types that a constraint names are offered before types with dimensions, where it takes these as well."""
+_USUAL_DECLARED = 1
+"""So many of the types that a project's dialects declare are offered before types with dimensions."""
 _SIGNED = ("ui32", "ui64", "ui8", "ui16", "si32", "si64", "si8", "si16", "none")
 """Scalars that are offered where a letter of theirs is typed."""
 SHAPES = (
@@ -65,6 +69,7 @@ _LAYOUT_MAP = re.compile(r"affine_map<(\([\w, ]*\)(?:\[[\w, ]*\])? -> \([^<>]*\)
 _MAX_LINES = 400
 """Lines before and after the cursor that show how a file spells layouts."""
 _MAX_NEAR = 60
+_MAX_ALIASES = 8
 _MAX_CONTINUED = 40
 _COMPLEX, _TUPLE, _FUNCTION = re.compile(r"\bcomplex\Z"), re.compile(r"\btuple\Z"), re.compile(r"(?::|->)\Z")
 """What is before the brackets around a number, around the members of a tuple, and around the types of a function."""
@@ -123,12 +128,22 @@ def _fitting_items(
                 yield CompletionItem(text, CompletionKind.TYPE, "type")
 
     yield from fitting(chain(required_types(place, cut, standin, constraints), _likely(place, cut, literal)))
+    for name, type_ in _aliased(place, literal):
+        if name not in seen and may_stand(place, cut, standin, type_, constraints):
+            seen.add(name)
+            yield CompletionItem(name, CompletionKind.TYPE, "type")
+    declared = declared_types(place, constraints) if literal is None else []
+    own = [CompletionItem(name, CompletionKind.TYPE, "type", snippet=each) for name, each in declared if name not in seen]
+    are_first = place.header.startswith("!") or (place.spec is not None and is_of_project(place, place.spec.dialect))
+    yield from own[: _USUAL_NAMED if are_first else 0]
     scalars = [each for each in scalar_types(place) if literal is None or literal.may_have(place.resolved(each))]
     usual = _USUAL_SCALARS if literal is None else len(scalars)
     yield from fitting(scalars[:usual])
     items = [CompletionItem(name, CompletionKind.TYPE, "type", snippet=each) for name, each in named_types(place, constraints)]
     named = [item for item in items if item.label not in seen]
     yield from named[:_USUAL_NAMED]
+    if not are_first:
+        yield from own[:_USUAL_DECLARED]
     if are_of_dialects(constraints):
         yield from named[_USUAL_NAMED:]
         yield from fitting(scalars[usual:])
@@ -140,6 +155,7 @@ def _fitting_items(
         yield CompletionItem(name, CompletionKind.TYPE, "builtin type", snippet=snippet)
     yield from fitting(scalars[usual:])
     yield from named[_USUAL_NAMED:]
+    yield from own[_USUAL_NAMED if are_first else _USUAL_DECLARED :]
 
 
 def names_that_fit(place: CompletionPlace, held: Term | None) -> Callable[[str], bool]:
@@ -321,6 +337,14 @@ def _likely(place: CompletionPlace, cut: Cut, literal: SpelledLiteral | None) ->
     elsewhere = (*element_types(place, cut.shape), *_of_literal(place, literal), *nearby_types(place))
     found = [*_of_same_attribute(place), *declared, *alike, *own, *elsewhere]
     yield from (type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_)))
+
+
+def _aliased(place: CompletionPlace, literal: SpelledLiteral | None) -> list[tuple[str, Type]]:
+    """The aliases of types that the text defines, the last ones, with what they stand for; not the one at the cursor."""
+    aliases = place.environment.aliases if place.environment is not None else {}
+    own = place.header.partition("=")[0].strip()
+    found = [(name, each) for name, each in aliases.items() if isinstance(each, Type) and name != own]
+    return [pair for pair in found[-_MAX_ALIASES:] if literal is None or literal.may_have(place.resolved(pair[1]))]
 
 
 def _of_same_attribute(place: CompletionPlace) -> Iterator[Type]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from mlir_ls.features.completion.fit import ExpectedValue, constant_of, expected_value, fits, may_be, same
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.new_values import follows, new_names
-from mlir_ls.features.completion.place import STANDIN, CompletionPlace, is_standin, visible_scopes
+from mlir_ls.features.completion.place import STANDIN, CompletionPlace, is_standin, open_brackets, visible_scopes
 from mlir_ls.features.completion.roles import Role, role_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, possible_values_in
@@ -87,6 +87,8 @@ def ranked_values(
     own = place.erased.names
     given = _LABEL.findall(place.header)
     next_result = _next_result(given[-1]) if given else ""
+    opened = open_brackets(place.header) if given and place.header.rstrip().endswith(",") else []
+    subscript = given[-1] if opened and place.header[opened[-1]] == "[" else ""
     above = _UsesAbove.of(place)
     before = _as_before(place, head, expected)
     last = own[-1] if own else ""
@@ -101,7 +103,8 @@ def ranked_values(
         penalty -= log1p(uses) + (0.8 if above.names and name not in above.names else 0.0) if uses else 3.3
         penalty -= 1.2 * log1p(above.same_operand.get(name, 0)) - 2.4 * (name in above.done)
         if name in own:
-            penalty += 0.6 - 1.5 * (own.count(name) > 1) + 1.3 * (value.label in given)
+            is_same = value.label == subscript and is_constant(place, value)  # as in %m[%c0, %c0]
+            penalty += 0.0 if is_same else 0.6 - 1.5 * (own.count(name) > 1) + 1.3 * (value.label in given)
         if follows(last, name) or value.label == next_result:
             penalty -= 1.6
         if name == before.following:

@@ -19,7 +19,7 @@ from mlir_ls.features.completion.attributes import (
 )
 from mlir_ls.features.completion.bodies import body_items, expects_attribute, words_that_fit
 from mlir_ls.features.completion.brackets import bracket_items, dimensions_of_map, shaped_before
-from mlir_ls.features.completion.definitions import attributes_for_alias, required_attributes
+from mlir_ls.features.completion.definitions import attributes_for_alias, attributes_of_project, required_attributes
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.names import alias_items, block_items, has_fitting_alias
@@ -231,6 +231,7 @@ def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]
         if not typed and next(quoted_cases(place), None) is None:
             yield from required_attributes(place)
         yield from aliases if not are_likely else ()
+        yield from attributes_of_project(place) if not typed else ()
         yield from _types_as_attributes(place)
 
 

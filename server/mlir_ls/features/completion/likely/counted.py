@@ -6,10 +6,16 @@ from functools import lru_cache
 from math import exp, pow
 from types import MappingProxyType
 
+from mlir_ls.caches import remembered
 from mlir_ls.features.completion.likely.around import OperationsAround
+from mlir_ls.features.completion.likely.declared import project_dialects
 from mlir_ls.features.completion.result_names import kind_of, resemblance, stem_of, usual_kinds, usual_operations
+from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.successions import Shares, successions
 
+_OF_PROJECT, _AS_NAMED, _SPREAD, _AGAIN = 0.4, 40.0, 0.7, 0.05
+"""Weights of operations that are not counted, those of a project: of its dialects in a text without them, of what operations of
+the same name are in other dialects, of how many there are, and of the operation in front."""
 _NONE: Shares = MappingProxyType({})
 _REPEATED = (0.14, 0.2, 0.5, 0.75)
 """Weights of what comes after the same operations as before the place, by how many of these are the same."""
@@ -21,8 +27,11 @@ and of names that are alike."""
 class CountedShares:
     """What is counted of the operations that may begin at a place, before which stands the name of a result, or none."""
 
-    def __init__(self, around: OperationsAround, result: str) -> None:
+    def __init__(self, around: OperationsAround, result: str, registry: Registry) -> None:
         table = successions()
+        own = project_dialects(registry)
+        self._declared = {name: _declared_shares(registry, name) for name in own}
+        self._unused = _OF_PROJECT / len(own) if own else 0.0
         self._around, self._stem = around, stem_of(result)
         self._usual, self._kinds = usual_operations(result), usual_kinds(result)
         weighted = [(0.06, around.counts), (0.02, around.alike), *zip(_REPEATED, around.repeated, strict=True)]
@@ -35,6 +44,11 @@ class CountedShares:
     def likeliness(self, name: str) -> float:
         """How likely an operation is by how often it stands in the file, and where."""
         total, dialect = successions().total.get(name, 0), name.partition(".")[0]
+        declared = self._declared.get(dialect)
+        if declared is not None:
+            share = self._around.dialects.get(dialect, 0.0) + self._unused
+            again = _AGAIN * (name == self._around.previous)
+            return self._shares.get(name, 0.0) + 0.54 * share * declared.get(name, 0.0) + again
         of_dialect = self._around.dialects.get(dialect, 0.0) * (1 + total) / _total_of(dialect)
         return self._shares.get(name, 0.0) + 0.04 * total / _all() + 0.54 * of_dialect
 
@@ -46,6 +60,15 @@ class CountedShares:
         factor *= pow(self._around.named.get(name, 0.0) + 0.02, _NAMED_HERE)
         factor *= pow(self._kinds.get(kind_of(name), 0.0) + 0.02, _OF_KIND)
         return factor * exp(_LIKE * resemblance(self._stem, name))
+
+
+@remembered(64)
+def _declared_shares(registry: Registry, dialect: str) -> Shares:
+    """How likely each operation of a project's dialect is among the others: more where operations of its name are usual."""
+    alike = _by_mnemonic()
+    weights = {name: 1 + _AS_NAMED * alike.get(name.rpartition(".")[2], 0) / _all() for name in registry.ops_of(dialect)}
+    total = (sum(weights.values()) or 1.0) ** _SPREAD
+    return {name: weight / total for name, weight in weights.items()}
 
 
 def share_of_mnemonic(name: str) -> float:

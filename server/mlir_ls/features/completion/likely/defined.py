@@ -29,7 +29,7 @@ _NONE: Shares = MappingProxyType({})
 
 # Weights: a unit is a factor of e. They are those with which the operations that stand in programs are the likeliest, but for
 # what is an error.
-_MISSING = -4.3
+_MISSING, _NONE_FITS = -4.3, -1.0
 _TAKES_LAST, _TAKES_FEW_KINDS, _TAKES_SHARE, _TAKES_NOTHING = 0.3, 1.5, 0.3, -0.4
 _UNNAMED, _OTHER_COUNT, _WRONG_TYPE = -7.0, -16.0, -10.8
 _OF_USED_TYPE, _OF_ANY_TYPE, _NOTHING_OF_TYPE = 2.0, 0.75, -1.8
@@ -93,6 +93,7 @@ class Judge:
         """By the values that an operation must have, and by whether it takes what nothing uses yet."""
         fitting = [(operand, self._fits(operand.constraint)) for operand in spec.operands]
         weight = _MISSING * any([operand.arity == "one" and not each.some for operand, each in fitting])
+        weight += _NONE_FITS * (bool(fitting) and not any([each.some for _, each in fitting]))
         if self._unused:
             taken = {type_ for _, each in fitting for type_ in each.unused}
             share = len([value for value in self._unused if value.type in taken]) / len(self._unused)
