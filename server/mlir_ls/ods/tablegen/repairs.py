@@ -288,7 +288,7 @@ def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | N
             return bool(declared)
     span = unclosed(text, error.line) or statement(text, error.line) or (offset(text, error.line), offset(text, error.line + 1))
     changed = blanked(text, *span)
-    if changed == text:
+    if changed == text or next(statements(text), None) is None:
         return None
     copies.put(file, changed)
     return False
