@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import islice
 
+from mlir_ls.caches import remembered
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons, suggestion
 from mlir_ls.semantics.lookup import Scope, UseSite, similar_values, uses_of_free, value_in
@@ -19,6 +19,7 @@ from mlir_ls.system.patterns import deferred
 
 _BEGUN = deferred(r"[\w\s$,;:%@#-]*=(?!=)")
 _NAME = deferred(r"[\w$-]+")
+_LABEL = deferred(r"(\^[\w$.-]+)\s*(?:\([^()]*\)\s*)?:")
 _MAX_BEGINNING = 200
 """Characters of an item in which the names of its results are looked for."""
 
@@ -118,6 +119,11 @@ def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:
 
 def may_be_labelled(region: Region, name: str) -> bool:
     """Whether an operation whose syntax is not known may go on, on its line, with the block of a name."""
-    label = re.compile(re.escape(name) + r"\s*(?:\([^()]*\)\s*)?:")
-    shapes = [node.shape for run in region.runs for node in run.items]
-    return any([not (each.known or each.generic) and label.search(each.text) is not None for each in shapes])
+    return name in _labels_on_lines(region)
+
+
+@remembered(16)
+def _labels_on_lines(region: Region) -> Set[str]:
+    """The blocks that may begin on the lines of the operations of a region whose syntax is not known."""
+    shapes = {node.shape for run in region.runs for node in run.items if not (node.shape.known or node.shape.generic)}
+    return {found[1] for shape in shapes if "^" in shape.text for found in _LABEL.finditer(shape.text)}
