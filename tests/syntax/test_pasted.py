@@ -155,6 +155,27 @@ def test_what_is_mlir_is_read_and_the_rest_is_one_error(name: str) -> None:
     assert format_document(analysis.document, analysis.language, FormatOptions()) == []
 
 
+SLIPS = ('"""', "'" * 3, 'R"(', "cat <<EOF", "<pre>", "<code>", ".. code-block:: mlir", "#+begin_src mlir", "\\begin{lstlisting}", "[source,mlir]")
+
+
+@pytest.mark.parametrize("slip", SLIPS)
+def test_a_line_that_opens_a_text_of_another_language_is_a_slip_below_an_operation(slip: str) -> None:
+    lines = [*CODE[:2], slip, *CODE[2:]]
+    analysis = analysis_of("\n".join(lines))
+    errors = [each for each in analysis.shown if each.severity is Severity.ERROR]
+    assert errors
+    assert {each.span.start.line for each in errors} == {2}
+    assert {entry.name for entry in outline(analysis)} == {"@f"}
+
+
+@pytest.mark.parametrize("slip", SLIPS)
+def test_edits_of_a_text_with_such_a_slip(slip: str) -> None:
+    analysis = analysis_of("\n".join([*CODE, *CODE]))
+    for edit in (Edit(3, 3, [slip]), Edit(0, 3, []), Edit(0, 0, [*CODE[:1]]), Edit(0, 1, []), Edit(0, 1, [])):
+        analysis = update(analysis, edit)
+        check_equal(analysis, analysis_of("\n".join(analysis.document.lines)))
+
+
 @pytest.mark.parametrize("name", TEXTS)
 def test_the_rest_can_be_left_out(name: str) -> None:
     analysis = analysis_of(TEXTS[name][1])

@@ -10,7 +10,15 @@ from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import braces
 from mlir_ls.syntax.chunks.dumps import foreign_lines, has_messages, is_log
 from mlir_ls.syntax.chunks.enclosed import may_open, opens
-from mlir_ls.syntax.chunks.pasted import CONFLICT_MARKS, FENCE, MAX_LINES, OTHER_FENCE, Pasted, pasted, without_fences
+from mlir_ls.syntax.chunks.pasted import (
+    CONFLICT_MARKS,
+    FENCE,
+    MAX_LINES,
+    OTHER_FENCE,
+    Pasted,
+    pasted_or_slip,
+    without_fences,
+)
 from mlir_ls.syntax.chunks.splits import SPLITTINGS, Splits, may_change_splits, splits_of, starts_of
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.lines import Lines, as_lines
@@ -26,10 +34,10 @@ class Document(NamedTuple):
     """A snapshot. `nets`: by chunk, how many more braces open than close. `fresh`: items read anew for it.
 
     `is_log`: it is the output of a compiler, with IR between lines that are no MLIR (`syntax.chunks.dumps`). `pasted`: what is
-    read of a text that was copied with something that is no MLIR (`syntax.chunks.pasted`). `unread`:
-    by index, the chunks that only stand for lines that are not read yet; `cut`: those of which only the beginning is read
-    (`syntax.partial.parts`). `rests`: of the latter, how many more braces open than close up to the end of the text, those in
-    strings and comments counted as well.
+    read of a text that was copied with something that is no MLIR (`syntax.chunks.pasted`); `slips`: a line would make it such
+    a text, if no operation stood above. `unread`: by index, the chunks that only stand for lines that are not read yet; `cut`:
+    those of which only the beginning is read (`syntax.partial.parts`). `rests`: of the latter, how many more braces open than
+    close up to the end of the text, those in strings and comments counted as well.
     """
 
     lines: Lines
@@ -42,6 +50,7 @@ class Document(NamedTuple):
     cut: tuple[int, ...] = ()
     rests: tuple[int, ...] = ()
     pasted: Pasted | None = None
+    slips: bool = False
 
 
 def parse_document(given: Sequence[str], automaton: Automaton) -> Document:
@@ -49,7 +58,7 @@ def parse_document(given: Sequence[str], automaton: Automaton) -> Document:
     lines = list(given)
     text = "\n".join(lines)
     log = is_log(text)
-    copied = pasted(lines)
+    copied, slips = pasted_or_slip(lines)
     if copied is not None:
         lines = copied.lines
         text = "\n".join(lines)
@@ -72,13 +81,13 @@ def parse_document(given: Sequence[str], automaton: Automaton) -> Document:
         nets.append(net)
         fresh += count
         pause()
-    return Document(as_lines(given), tree_of(chunks), tuple(nets), splits, fresh, log, pasted=copied)
+    return Document(as_lines(given), tree_of(chunks), tuple(nets), splits, fresh, log, pasted=copied, slips=slips)
 
 
 def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     """The snapshot after an edit; it shares with the old one what the edit did not touch."""
     lines = old.lines.edited(edit)
-    if old.pasted is not None or _may_be_pasted(old.lines, lines):
+    if old.pasted is not None or old.slips or _may_be_pasted(old.lines, lines):
         return parse_document(lines, automaton)
     # lines that are put in between two chunks belong to the first one
     index = max(0, old.tree.index_at(edit.last - 1))
@@ -93,7 +102,9 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
 
 def _may_be_pasted(before: Sequence[str], lines: Sequence[str]) -> bool:
     """Whether a text that was not copied, or is too long for that, is one that was after an edit which touches no fence."""
-    return (pasted(lines) if len(before) > MAX_LINES else without_fences(lines)) is not None
+    if len(before) > MAX_LINES:
+        return pasted_or_slip(lines) != (None, False)
+    return without_fences(lines) is not None
 
 
 def _edited_chunk(old: Document, edit: Edit, lines: Lines, index: int, automaton: Automaton) -> tuple[Chunk, int, int]:
@@ -139,7 +150,7 @@ def _resplit(old: Document, edit: Edit, lines: Lines, automaton: Automaton) -> D
     """An edit that touches a split line, or more than one chunk: chunks without a touched line are taken over."""
     text = "\n".join(lines)
     splits, log = splits_of(lines, text), is_log(text)
-    if splits != old.splits or log != old.is_log or pasted(lines) is not None:
+    if splits != old.splits or log != old.is_log or pasted_or_slip(lines) != (None, False):
         return parse_document(lines, automaton)
     kept: dict[tuple[int, int], tuple[Chunk, int]] = {}
     for (start, chunk), net in zip(old.tree.chunks_with_lines(), old.nets, strict=True):

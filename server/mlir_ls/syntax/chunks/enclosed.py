@@ -1,7 +1,7 @@
 """Where MLIR stands in texts of other languages: in raw strings of C++, strings of Python with three quotes, documents in the
 shell, blocks of reStructuredText, Org, AsciiDoc, LaTeX and HTML, and in strings whose line ends are escaped, as those of JSON.
 
-How a line begins that opens one of them is how no line of MLIR does, so no other line decides whether a text is such.
+How a line begins that opens one of them is how no line of MLIR does. Below an operation it is a slip, and all stays MLIR.
 """
 
 from __future__ import annotations
@@ -51,6 +51,17 @@ _MARKED = deferred(
 )
 _SOURCE = deferred(r"\[source,[ \t]*(?P<language>[\w+-]+)[^\]]*\][ \t]*$")
 _ESCAPED = deferred(r"""(?:\$\d+ = |[ \t]*(?:.*[{,])?[ \t]*"(?:text|newText)"[ \t]*:[ \t]*)"(?P<text>(?:[^"\\]|\\.)*)(?="|$)""")
+_OPERATION = deferred(
+    r"""[ \t]*(?:
+        %[\w$.-]+(?::\d+)?(?:[ \t]*,[ \t]*%[\w$.-]+(?::\d+)?)*[ \t]*=[ \t]*["A-Za-z_]
+        | "[\w$.]+"[ \t]*\(
+        | \^[\w$.-]+[ \t]*(?:\([^()]*\)[ \t]*)?:
+        | [A-Za-z_][\w$]*(?:\.[A-Za-z_][\w$]*)+(?:[ \t]+[%@{]|[ \t]*$)
+        | (?:module|func)(?:[ \t]+private)?[ \t]+[@{]
+    )""",
+    re.VERBOSE,
+)
+"""How lines begin that are operations or labels of MLIR, and hardly anything in the languages around it."""
 _PIECE = deferred(r"\\u[0-9A-Fa-f]{4}|\\.|.", re.DOTALL)
 _MLIR = "mlir"
 
@@ -65,13 +76,16 @@ def opens(line: str) -> bool:
     return may_open(line) and _opened([line], 0) is not None
 
 
-def enclosed_in(lines: Sequence[str]) -> list[Enclosed]:
-    """The texts that stand in a text of another language; none if no line opens one."""
+def enclosed_in(lines: Sequence[str]) -> list[Enclosed] | None:
+    """The texts that stand in a text of another language; None if an operation stands above the line that opens the first one,
+    which is a slip in MLIR then."""
     found: list[Enclosed] = []
     number = 0
     while number < len(lines):
         inner = _opened(lines, number) if may_open(lines[number]) else None
         if inner is not None:
+            if not found and any([_OPERATION.match(line) for line in lines[:number]]):
+                return None
             found.append(inner)
             number = inner.first + len(inner.parts) - 1
         number += 1

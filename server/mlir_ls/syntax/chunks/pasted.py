@@ -109,17 +109,22 @@ class Pasted(NamedTuple):
 
 def pasted(lines: Sequence[str]) -> Pasted | None:
     """What is read of a text that was copied with something that is no MLIR; None for all others."""
+    return pasted_or_slip(lines)[0]
+
+
+def pasted_or_slip(lines: Sequence[str]) -> tuple[Pasted | None, bool]:
+    """Likewise; and whether a line of MLIR would open a text of another language if no operation stood above it."""
     if len(lines) > MAX_LINES:
-        return None
+        return None, False
     text = "\n".join(lines)
     if _ESCAPE in text and (first := _first_colour(lines)) is not None:
-        return _without_colours(lines, first)
+        return _without_colours(lines, first), False
     fenced = _markdown(lines) if FENCE in text or OTHER_FENCE in text else None
     if fenced is None and _OURS in text:
         fenced = _conflict(lines)
     if fenced is None:
         fenced = without_fences(lines)
-    return _enclosed(lines) if fenced is None and may_open(text) else fenced
+    return _enclosed(lines) if fenced is None and may_open(text) else (fenced, False)
 
 
 def without_fences(lines: Sequence[str]) -> Pasted | None:
@@ -180,11 +185,11 @@ def _conflict(lines: Sequence[str]) -> Pasted | None:
     return Pasted(CONFLICT, read, (), tuple(kept), (first, 0, len(lines[first])))
 
 
-def _enclosed(lines: Sequence[str]) -> Pasted | None:
-    """A text of another language; None where no line of it opens one in which MLIR may be."""
+def _enclosed(lines: Sequence[str]) -> tuple[Pasted | None, bool]:
+    """A text of another language; None where no line of it opens one in which MLIR may be, and whether one does by a slip."""
     found = enclosed_in(lines)
     if not found:
-        return None
+        return None, found is None
     read = [""] * len(lines)
     starts: list[int] = []
     kept: list[int] = []
@@ -200,9 +205,8 @@ def _enclosed(lines: Sequence[str]) -> Pasted | None:
         _keep_code(inner, read, starts, kept)
     first = next(number for number, line in enumerate(lines) if line.strip())
     text = lines[first]
-    return Pasted(
-        ENCLOSED, read, tuple(starts), tuple(kept), (first, len(text) - len(text.lstrip()), len(text.rstrip())), instead
-    )
+    place = first, len(text) - len(text.lstrip()), len(text.rstrip())
+    return Pasted(ENCLOSED, read, tuple(starts), tuple(kept), place, instead), False
 
 
 def _keep_code(inner: Enclosed, read: list[str], starts: list[int], kept: list[int]) -> None:
@@ -255,7 +259,7 @@ def _with_margin(lines: Sequence[str]) -> Pasted | None:
 def _with_blocks(lines: Sequence[str]) -> Pasted | None:
     """What is read of the rest of such a text where that is Markdown or of another language."""
     fenced = _markdown(lines) if any([has_fence(text) for text in lines]) else None
-    return _enclosed(lines) if fenced is None and may_open("\n".join(lines)) else fenced
+    return _enclosed(lines)[0] if fenced is None and may_open("\n".join(lines)) else fenced
 
 
 def _is_counted(numbers: Sequence[int]) -> bool:
