@@ -56,12 +56,14 @@ _OPERATION = deferred(
         %[\w$.-]+(?::\d+)?(?:[ \t]*,[ \t]*%[\w$.-]+(?::\d+)?)*[ \t]*=[ \t]*["A-Za-z_]
         | "[\w$.]+"[ \t]*\(
         | \^[\w$.-]+[ \t]*(?:\([^()]*\)[ \t]*)?:
-        | [A-Za-z_][\w$]*(?:\.[A-Za-z_][\w$]*)+(?:[ \t]+[%@{]|[ \t]*$)
-        | (?:module|func)(?:[ \t]+private)?[ \t]+[@{]
+        | [A-Za-z_][\w$]*(?:\.[A-Za-z_][\w$]*)+(?:[ \t]*$|[ \t]+(?:[%@{"#!<(\[^0-9]|
+            (?:attributes|constant|dense|external|internal|private)\b))
+        | (?:module|func)(?:[ \t]+(?:attributes|private))?[ \t]+[@{]
+        | [#!][A-Za-z_$][\w$.]*[ \t]*=[ \t]
     )""",
     re.VERBOSE,
 )
-"""How lines begin that are operations or labels of MLIR, and hardly anything in the languages around it."""
+"""How lines begin that are operations, labels or aliases of MLIR, and hardly anything in the languages around it."""
 _PIECE = deferred(r"\\u[0-9A-Fa-f]{4}|\\.|.", re.DOTALL)
 _MLIR = "mlir"
 
