@@ -429,6 +429,9 @@ def test_a_folder_that_is_removed_while_an_included_file_is_looked_for(tmp_path:
         ('def TurnOp : Mill_Op<"turn"> { let extraClassDeclaration = [{ int f(); }', "unterminated code block", 9),
         ("<<<<<<< theirs", "Unexpected token at top level", 9),
         ('def GrindOp : Mill_Op<"turn">;', "def already exists: GrindOp", 9),
+        ('let summary = "turns" in {', "expected '}' at end of top level let command", 12),
+        ("foreach side = [0] in {", "expected '}' at end of foreach command", 12),
+        ("#ifndef TURNS", "reached EOF without matching #endif", 12),
     ],
 )
 def test_what_is_around_a_definition_that_is_half_typed_is_read(between: str, message: str, line: int, tmp_path: Path) -> None:

@@ -99,6 +99,9 @@ _FIELDS = {
 }
 """Fields of other years, and what stands for them."""
 
+_LACKING = {"expected '}' at end of ": "}", "EOF without matching #endif": "#endif"}
+"""What TableGen says where a text ends too early, and what is lacking there."""
+
 _FIELD = re.compile(r"Value '(\w+)' unknown")
 _NAME = re.compile(r"(?:Variable not defined: |Couldn't find class |Expected a class name, got )'(\w+)'")
 _TWICE = re.compile(r"def already exists: (\w+)|Class '(\w+)' already defined")
@@ -267,6 +270,10 @@ def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | N
     include = _INCLUDE.search(error.message)
     if include is not None:
         return _moved(include[1], file, copies)
+    lacking = next((ending for message, ending in _LACKING.items() if message in error.message), None)
+    if lacking is not None:
+        copies.put(file, f"{text}\n{lacking}\n")
+        return False
     for repair in (_without_builders, _field, _renamed):
         changed = repair(text, error)
         if changed is not None and changed != text:
