@@ -81,16 +81,18 @@ def opens(line: str) -> bool:
 def enclosed_in(lines: Sequence[str]) -> list[Enclosed] | None:
     """The texts that stand in a text of another language; None if an operation stands above the line that opens the first one,
     which is a slip in MLIR then."""
+    text = "\n".join(lines)
+    marks = [mark for mark in _MARKS if mark in text]
     found: list[Enclosed] = []
-    number = 0
-    while number < len(lines):
-        inner = _opened(lines, number) if may_open(lines[number]) else None
-        if inner is not None:
-            if not found and any([_OPERATION.match(line) for line in lines[:number]]):
-                return None
-            found.append(inner)
-            number = inner.first + len(inner.parts) - 1
-        number += 1
+    end = 0
+    for number in sorted({number for mark in marks for number, line in enumerate(lines) if mark in line}):
+        inner = _opened(lines, number) if number >= end else None
+        if inner is None:
+            continue
+        if not found and any([_OPERATION.match(line) for line in lines[:number]]):
+            return None
+        found.append(inner)
+        end = inner.first + len(inner.parts)
     return found
 
 
