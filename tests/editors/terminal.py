@@ -49,10 +49,16 @@ class Terminal:
 
     def wait_for(self, what: str, condition: Callable[[], bool]) -> None:
         """Reads what the program writes until a condition holds."""
-        until = time.monotonic() + PATIENCE
+        assert self.reaches(condition, PATIENCE), f"waited in vain for {what}; the screen is\n{self.text}"
+
+    def reaches(self, condition: Callable[[], bool], patience: float) -> bool:
+        """Reads what the program writes until a condition holds; whether it does within some seconds."""
+        until = time.monotonic() + patience
         while not condition():
-            assert time.monotonic() < until, f"waited in vain for {what}; the screen is\n{self.text}"
+            if time.monotonic() >= until:
+                return False
             self.read(0.05)
+        return True
 
     def wait_for_text(self, text: str) -> None:
         """Reads until a text is on the screen."""
