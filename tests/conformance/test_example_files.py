@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -13,8 +11,7 @@ from mlir_ls.analysis import CheckOptions, analyze, analyze_once
 from mlir_ls.commands.output.render import render
 from mlir_ls.diagnostics import Severity
 from mlir_ls.text import split_lines
-
-REFERENCE = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 #: Examples that are wrong on purpose, and those in syntaxes that the reference does not know.
 WRONG, UNKNOWN = {"broken"}, {"unknown"}
@@ -38,10 +35,9 @@ def test_something_is_wrong_with_the_others(name: str) -> None:
     assert [each for each in found if each.severity == Severity.ERROR]
 
 
-@pytest.mark.skipif(REFERENCE is None, reason="the reference (mlir-opt-22) is not there")
+@needs_mlir_opt
 @pytest.mark.parametrize("path", examples(WRONG | UNKNOWN))
 def test_the_reference_accepts_an_example(path: Path) -> None:
-    command = [str(REFERENCE), "--allow-unregistered-dialect", "--split-input-file", str(path)]
-    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    result = mlir_opt("--allow-unregistered-dialect", "--split-input-file", str(path))
     assert result.stderr == ""
     assert result.returncode == 0

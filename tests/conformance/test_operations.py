@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -14,10 +12,10 @@ from mlir_ls.commands.output.render import render
 from mlir_ls.diagnostics import Severity
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.text import split_lines
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 pytestmark = pytest.mark.extended
 
-REFERENCE = shutil.which("mlir-opt-22")
 STRICT = CheckOptions(strict=True, profile="llvm-22")
 
 #: Dialects of which the reference prints some operations so that it does not read them any more.
@@ -27,7 +25,6 @@ FORMS = ((), ("--mlir-print-debuginfo",), ("--mlir-print-op-generic",), ("--mlir
 """Ways in which the reference prints."""
 
 FILES = [pytest.param(path, id=path.stem) for path in sorted((Path(__file__).parent / "operations").glob("*.mlir"))]
-needs_reference = pytest.mark.skipif(REFERENCE is None, reason="the reference (mlir-opt-22) is not there")
 
 
 def errors(text: str, name: str) -> str:
@@ -37,8 +34,7 @@ def errors(text: str, name: str) -> str:
 
 def printed(text: str, *flags: str) -> str:
     """What the reference makes of a text; it has to accept it."""
-    command = [str(REFERENCE), "--split-input-file", *flags]
-    result = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    result = mlir_opt("--split-input-file", *flags, text=text)
     assert result.stderr == ""
     return result.stdout
 
@@ -48,7 +44,7 @@ def test_operations_are_right(path: Path) -> None:
     assert errors(path.read_text("utf-8"), path.name) == ""
 
 
-@needs_reference
+@needs_mlir_opt
 @pytest.mark.parametrize("path", FILES)
 def test_what_the_reference_prints_is_right(path: Path) -> None:
     text = path.read_text("utf-8")
@@ -57,14 +53,14 @@ def test_what_the_reference_prints_is_right(path: Path) -> None:
     assert errors(printed(text, "--mlir-print-op-generic"), path.name) == ""
 
 
-@needs_reference
+@needs_mlir_opt
 @pytest.mark.parametrize("path", FILES)
 def test_formatting_keeps_what_operations_mean(path: Path) -> None:
     text = path.read_text("utf-8")
     assert printed(format_text(text, FormatOptions(), STRICT)) == printed(text)
 
 
-@needs_reference
+@needs_mlir_opt
 @pytest.mark.parametrize("flags", FORMS, ids=" ".join)
 @pytest.mark.parametrize("path", FILES)
 def test_what_the_reference_prints_is_left_as_it_is(path: Path, flags: tuple[str, ...]) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import shutil
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,9 +16,9 @@ from mlir_ls.formatting.document import format_document
 from mlir_ls.formatting.options import FormatOptions
 from mlir_ls.migration import migrate
 from mlir_ls.text import Edit, applied, split_lines
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 DOCUMENTS = sorted((Path(__file__).parent / "documents").glob("*.txt"))
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 DEEP = 12
 FUNCTIONS = {"2018-12": "cfgfunc @f() {\nbb:\n"}
 """What a step stands in, where that is not a function without blocks."""
@@ -100,16 +98,13 @@ def laid_out(lines: list[str], profile: str) -> list[str]:
     return applied(lines, edits, lambda edit: edit.lines)
 
 
-@pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not there")
+@needs_mlir_opt
 @documents
 def test_mlir_opt_accepts_a_migrated_sentence_unless_something_is_left(document: Path) -> None:
-    assert MLIR_OPT is not None
     accepted = 0
     for text in sentences(document, 6, 30):
         found = migrate(analyze(split_lines(text), CheckOptions(profile=document.stem), verify=False))
-        done = subprocess.run(
-            [MLIR_OPT, "--allow-unregistered-dialect"], input="\n".join(found.lines), capture_output=True, text=True, timeout=60
-        )
+        done = mlir_opt("--allow-unregistered-dialect", text="\n".join(found.lines))
         assert (done.returncode == 0 or found.left != (), done.stderr) == (True, done.stderr)
         accepted += done.returncode == 0
     assert accepted > 18

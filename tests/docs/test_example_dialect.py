@@ -22,6 +22,7 @@ from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import DialectData
 from mlir_ls.ods.tablegen.importer import import_files
 from mlir_ls.text import Position, split_lines
+from mlir_opt import mlir_opt, needs_mlir_opt
 
 FOLDER = Path(__file__).parents[2] / "examples" / "dialects"
 CLOTH = (FOLDER / "cloth.mlir").read_text("utf-8")
@@ -220,12 +221,9 @@ def test_hover_shows_the_comments(irdl: DialectData, use: Use) -> None:
     assert "The region says what happens at each crossing." in found.markdown
 
 
-@pytest.mark.skipif(shutil.which("mlir-opt-22") is None, reason="mlir-opt-22 is not installed")
+@needs_mlir_opt
 def test_the_reference_agrees() -> None:
-    import subprocess
-
-    command = ["mlir-opt-22", f"--irdl-file={FOLDER / 'irdl' / 'loom.irdl.mlir'}", str(FOLDER / "irdl" / "generic.mlir")]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = mlir_opt(f"--irdl-file={FOLDER / 'irdl' / 'loom.irdl.mlir'}", str(FOLDER / "irdl" / "generic.mlir"))
     assert (done.returncode, done.stderr) == (0, "")
 
 

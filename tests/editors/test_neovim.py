@@ -19,6 +19,8 @@ from typing import Any
 import pytest
 from editor_support import installed
 
+from mlir_opt import MLIR_OPT
+
 HERE = Path(__file__).parent
 PLUGIN = HERE.parent.parent / "editors" / "neovim"
 SESSION = HERE / "neovim_session.lua"
@@ -310,14 +312,13 @@ func.func @f() -> i32 {
 
 
 @pytest.mark.skipif(
-    not any(map(shutil.which, ("mlir-opt", "mlir-opt-22"))) or not any(map(shutil.which, ("FileCheck", "FileCheck-22", "FileCheck-14"))),
+    MLIR_OPT is None or not any(map(shutil.which, ("FileCheck", "FileCheck-22", "FileCheck-14"))),
     reason="no mlir-opt or no FileCheck",
 )
 def test_commands_run_tests_and_pipelines(nvim: str, tmp_path: Path) -> None:
     file, result = tmp_path / "tested.mlir", tmp_path / "seen.json"
     file.write_text(TESTED, encoding="utf-8")
-    compiler = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
-    settings = {"mlir-ls": {"trusted": True, "opt": {"path": compiler}}}
+    settings = {"mlir-ls": {"trusted": True, "opt": {"path": MLIR_OPT}}}
     script = f"luafile {HERE / 'neovim_workbench.lua'}"
     has_lit = find_spec("lit") is not None or shutil.which("lit") is not None
     files = {"MLIR_LS_FILE": str(file), "MLIR_LS_RESULT": str(result), "MLIR_LS_LIT": str(int(has_lit))}

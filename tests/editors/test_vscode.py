@@ -21,6 +21,7 @@ import pytest
 from editor_support import Seen
 
 import mlir_ls
+from mlir_opt import MLIR_OPT
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent / "vscode"
@@ -28,7 +29,6 @@ EXTENSION = ROOT / "vscode-extension"
 CACHES = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 CODE_SERVER = next(CACHES.glob("mlir-ls-tests/code-server-*/.ready"), CACHES / "nowhere" / ".ready").parent
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 FILECHECK = shutil.which("FileCheck") or shutil.which("FileCheck-22") or shutil.which("FileCheck-14")
 LIT = shutil.which("lit") or shutil.which("lit", path=str(Path(sys.executable).parent))
 LARGE = 100_000

@@ -254,7 +254,7 @@ def _comments(lines: Sequence[str]) -> list[Fold]:
     numbers = [
         number
         for number, line in enumerate(lines)
-        if "//" in line and line.lstrip(BLANKS)[:2] == "//" and not line.lstrip(BLANKS).startswith(SPLITTINGS)
+        if "//" in line and (code := line.lstrip(BLANKS))[:2] == "//" and not code.startswith(SPLITTINGS)
     ]
     found: list[Fold] = []
     first = last = -2

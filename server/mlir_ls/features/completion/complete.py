@@ -10,7 +10,7 @@ from itertools import islice
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion.attributes import quoted_cases
 from mlir_ls.features.completion.bodies import body_items, strings_in_body
-from mlir_ls.features.completion.brackets import bracket_items, in_resources, resource_items
+from mlir_ls.features.completion.brackets.contents import bracket_items, in_resources, resource_items
 from mlir_ls.features.completion.definitions import alias_defined, defined_attributes, defined_types
 from mlir_ls.features.completion.following import in_front_of, word_after
 from mlir_ls.features.completion.half_typed import with_line_completed

@@ -18,7 +18,7 @@ from mlir_ls.features.completion.attributes import (
     value_words,
 )
 from mlir_ls.features.completion.bodies import body_items, expects_attribute, words_that_fit
-from mlir_ls.features.completion.brackets import bracket_items, dimensions_of_map, shaped_before
+from mlir_ls.features.completion.brackets.contents import bracket_items, dimensions_of_map, shaped_before
 from mlir_ls.features.completion.definitions import attributes_for_alias, attributes_of_project, required_attributes
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind

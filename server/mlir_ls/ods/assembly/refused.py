@@ -10,7 +10,13 @@ from mlir_ls.ods.assembly.assign import spelled_places
 from mlir_ls.ods.assembly.found import ALL_OPERANDS, ALL_RESULTS
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
 from mlir_ls.ods.assembly.places import FormatPlaces, places_of
-from mlir_ls.ods.assembly.refused_groups import repeated_type, wrong_group, wrong_group_of_parameters, wrong_literal
+from mlir_ls.ods.assembly.refused_groups import (
+    repeated_type,
+    required_parameters,
+    wrong_group,
+    wrong_group_of_parameters,
+    wrong_literal,
+)
 from mlir_ls.ods.spec import Operand, OpSpec, Result, Trait, TypeDef
 from mlir_ls.plurals import plural
 
@@ -72,8 +78,7 @@ def wrong_definition(definition: TypeDef, sigil: str) -> str | None:
     if _PARAMETERS in spelled:
         is_twice = len(spelled) > 1 and bool(definition.parameters)
         return f"the assembly format of '{name}' spells parameters twice" if is_twice else None
-    needed = [each.name for each in definition.parameters if not (each.self_type or each.optional or each.default is not None)]
-    missing = next((each for each in needed if each not in spelled), None)
+    missing = next((each for each in required_parameters(definition) if each not in spelled), None)
     return None if missing is None else f"the assembly format of '{name}' does not spell '${missing}'"
 
 

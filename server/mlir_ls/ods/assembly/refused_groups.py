@@ -47,10 +47,12 @@ def _wrong_below(elements: Iterable[form.Element], kinds: _Kinds) -> Iterator[st
 
 def wrong_group_of_parameters(definition: TypeDef, elements: form.Elements) -> str | None:
     """What is wrong with the first optional group of a type's or an attribute's format of which no parser can be made."""
-    required = [
-        each.name for each in definition.parameters if not (each.self_type or each.optional or each.default is not None)
-    ]
-    return next(_wrong_groups_of_parameters(elements, required), None)
+    return next(_wrong_groups_of_parameters(elements, required_parameters(definition)), None)
+
+
+def required_parameters(definition: TypeDef) -> list[str]:
+    """The parameters that are always spelled."""
+    return [each.name for each in definition.parameters if not (each.self_type or each.optional or each.default is not None)]
 
 
 def _wrong_groups_of_parameters(elements: Iterable[form.Element], required: list[str]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from mlir_ls.system.patterns import deferred
 
-MAX_ESCAPED = 100_000
+_MAX_ESCAPED = 100_000
 """So many characters of a string with escaped line ends are read."""
 
 
@@ -100,7 +100,7 @@ def _opened(lines: Sequence[str], number: int) -> Enclosed | None:
     line = lines[number]
     if line.lstrip().startswith("//"):
         return None
-    if (found := _ESCAPED.match(line)) is not None and "\\n" in found["text"] and len(found["text"]) <= MAX_ESCAPED:
+    if (found := _ESCAPED.match(line)) is not None and "\\n" in found["text"] and len(found["text"]) <= _MAX_ESCAPED:
         return Enclosed(number, (found.span("text"),), given=False, escaped=True)
     if (found := _RAW.match(line)) is not None:
         return _until(lines, number, found.end(), f'){found["tag"]}"', given=found["tag"].lower() == _MLIR)
@@ -158,7 +158,7 @@ def _indented(lines: Sequence[str], number: int, indent: int, given: bool) -> En
     return Enclosed(number, tuple(parts), given)
 
 
-def unescaped(text: str) -> tuple[str, list[str]]:
+def without_escapes(text: str) -> tuple[str, list[str]]:
     """A string without its escapes: as long as it was, with blanks for line ends and comments; and its lines."""
     placed: list[str] = []
     plain: list[str] = []

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from mlir_ls.syntax.chunks.dumps import foreign_lines
-from mlir_ls.syntax.chunks.enclosed import Enclosed, enclosed_in, may_open, unescaped
+from mlir_ls.syntax.chunks.enclosed import Enclosed, enclosed_in, may_open, without_escapes
 from mlir_ls.system.patterns import deferred
 
 MAX_LINES = 5000
@@ -200,7 +200,7 @@ def _enclosed(lines: Sequence[str]) -> tuple[Pasted | None, bool]:
             if start:
                 instead[number] = (text.strip(),)
             if inner.escaped:
-                text, instead[number] = unescaped(text)
+                text, instead[number] = without_escapes(text)
             read[number] = f"{' ' * start}{text}".rstrip()
         _keep_code(inner, read, starts, kept)
     first = next(number for number, line in enumerate(lines) if line.strip())

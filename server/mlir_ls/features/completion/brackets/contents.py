@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterator
 
 from mlir_ls.features.completion.attributes import element_of_array, expected_rank
+from mlir_ls.features.completion.brackets.maps import USUAL_RANKS, map_items, names_of_plain_map
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.likely.maps import USUAL_RANKS, map_items, names_of_plain_map
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
 from mlir_ls.ods.facts import encodings, knowledge_of, memory_spaces
 from mlir_ls.syntax.leaf.lexical import PLAIN_TYPE
