@@ -50,86 +50,108 @@ _BY_NAME = {"array": _ARRAY, "strided": _STRIDED}
 _AFTER_COMMA = {_COMPLEX: NONE, _ANGLES: EITHER}
 
 
+class DialectTexts(NamedTuple):
+    """What is known of the types and attributes of dialects, whose texts may be spelled in any way.
+
+    `knows` says whether the text after `!dialect.mnemonic` or `#dialect.mnemonic` is known; one that is not, or that only C++
+    reads, is text in which white space counts: it stays as it is. `joins`: whether it has cases with commas between them, after
+    which there may be no blank. Of those with `loose` names any gap may be up to two blanks.
+    """
+
+    knows: Callable[[str], bool]
+    joins: Callable[[str], bool]
+    loose: Collection[str]
+
+
 def default_gaps(
-    tokens: HeaderTokens,
-    definitions: Collection[int],
-    label: bool,
-    name_at: int,
-    knows_text: Callable[[str], bool],
-    loose: Collection[str],
-    joins: Callable[[str], bool],
+    tokens: HeaderTokens, definitions: Collection[int], is_label: bool, name_at: int, dialects: DialectTexts
 ) -> list[Gap]:
     """The gap before each token.
 
-    `definitions` are the offsets of the sigils of results and block arguments; `label` says that it is the header of a
-    block. `name_at` is the offset of the operation's name in the custom form, else -1. The types and attributes of a
-    dialect that is unknown, or that only C++ reads, are text in which white space counts: they stay as they are. Of those
-    with `loose` names any gap may be up to two blanks; after the commas of those that join cases there may be none.
+    `definitions` are the offsets of the sigils of results and block arguments; `is_label` says that it is the header of a
+    block. `name_at` is the offset of the operation's name in the custom form, else -1.
     """
-    texts, starts, _ = tokens
-    found = [NONE]
-    outer: list[int] = []
-    opened: list[str] = []
-    inside = _PLAIN
-    defined = False  # whether a definition is being spelled: `%name` up to the next comma or bracket
-    before = texts[0] if texts else ""
-    if before == "%":
-        defined = starts[0] in definitions
-    last = len(texts) - 1
-    unary = False
-    for index in range(1, len(texts)):
-        token = texts[index]
+    header = _Header(tokens, definitions, is_label, name_at, dialects)
+    found: list[Gap] = []
+    for index in range(len(tokens.texts)):
+        found.append(header.gap(index) if index else NONE)
+        header.advance(index)
+    return found or [NONE]
+
+
+class _Header:
+    """A header, of which the gaps are found from its first token to its last."""
+
+    def __init__(
+        self, tokens: HeaderTokens, definitions: Collection[int], is_label: bool, name_at: int, dialects: DialectTexts
+    ) -> None:
+        self.texts, self.starts = tokens.texts, tokens.starts
+        self.definitions = definitions
+        self.is_label = is_label
+        self.name_at = name_at
+        self.dialects = dialects
+        self.open = [(_PLAIN, "")]  # the brackets around what comes next: their kind, and the token that opened them
+        self.defined = False  # whether a definition is being spelled: `%name` up to the next comma or bracket
+        self.unary = False  # whether the last minus is a sign
+
+    def gap(self, index: int) -> Gap:
+        """The gap before a token that is not the first one."""
+        texts = self.texts
+        before, token = texts[index - 1], texts[index]
+        inside, opening = self.open[-1]
         if inside == _OPAQUE:
-            gap = AS_WRITTEN
-        elif inside == _LOOSE:
-            gap = UP_TO_TWO
-        elif token == ":":
-            gap = _before_colon(texts, index, inside, defined)
-            if (label and index == last) or _names_entry(texts, index, opened):
-                gap = NONE
-        elif before == ":":
-            gap = _after_colon(texts, index, inside, defined and not outer)
-        elif before == "-":
-            gap = EITHER if inside in _OF_DIALECTS else NONE if unary else ONE
-        elif inside == _DIMENSIONS:
-            gap = NONE
-        elif inside == _JOINED and before == ",":
-            gap = EITHER
-        elif inside in _OF_DIALECTS:
-            gap = _in_dialect(before, token)
-        else:
-            gap = _GAPS.get((before, token)) or _gap(before, token, inside)
-            if starts[index - 1] == name_at and gap is NONE:
-                gap = ONE
-        found.append(gap)
+            return AS_WRITTEN
+        if inside == _LOOSE:
+            return UP_TO_TWO
+        if token == ":":
+            if (self.is_label and index == len(texts) - 1) or _names_entry(texts, index, opening):
+                return NONE
+            return _before_colon(texts, index, inside, self.defined)
+        if before == ":":
+            return _after_colon(texts, index, inside, self.defined and len(self.open) == 1)
+        if before == "-":
+            return EITHER if inside in _OF_DIALECTS else NONE if self.unary else ONE
+        if inside == _DIMENSIONS:
+            return NONE
+        if inside == _JOINED and before == ",":
+            return EITHER
+        if inside in _OF_DIALECTS:
+            return _in_dialect(before, token)
+        gap = _GAPS.get((before, token)) or _gap(before, token, inside)
+        return ONE if gap is NONE and self.starts[index - 1] == self.name_at else gap
+
+    def advance(self, index: int) -> None:
+        """Passes a token."""
+        token = self.texts[index]
+        inside, opening = self.open[-1]
         if token in OPENING:
-            outer.append(inside)
-            opened.append(token)
-            inside = _kind_of(before, token, inside)
-            if inside == _DIALECT and before[0] in "!#" and not knows_text(before):
-                inside = _OPAQUE
-            elif inside == _DIALECT and before[0] in "!#" and joins(before):
-                inside = _JOINED
-            if before in loose or (token == "<" and _spelled_name(texts, index) in loose):
-                inside = _LOOSE
-            defined = False
+            self.open.append((self._opens(index, inside), token))
+            self.defined = False
         elif token in CLOSING:
-            if outer:
-                inside = outer.pop()
-                opened.pop()
-            defined = False
+            if len(self.open) > 1:
+                self.open.pop()
+            self.defined = False
         elif token == "%":
-            defined = starts[index] in definitions
+            self.defined = self.starts[index] in self.definitions
         elif token == "=":
-            defined = False
+            self.defined = False
         elif token == ",":
-            defined = False
+            self.defined = False
             if inside == _DIMENSIONS:
-                inside = _PLAIN
+                self.open[-1] = (_PLAIN, opening)
         elif token == "-":
-            unary = not _is_term(before)
-        before = token
-    return found
+            self.unary = index == 0 or not _is_term(self.texts[index - 1])
+
+    def _opens(self, index: int, inside: int) -> int:
+        """What kind of brackets begins at a token."""
+        dialects, token = self.dialects, self.texts[index]
+        before = self.texts[index - 1] if index else ""
+        if before in dialects.loose or (token == "<" and _spelled_name(self.texts, index) in dialects.loose):
+            return _LOOSE
+        kind = _kind_of(before, token, inside)
+        if kind == _DIALECT and before[0] in "!#":
+            return _OPAQUE if not dialects.knows(before) else _JOINED if dialects.joins(before) else _DIALECT
+        return kind
 
 
 def generic_gaps(tokens: HeaderTokens, gaps: list[Gap]) -> None:
@@ -239,15 +261,15 @@ def _in_dialect(before: str, token: str) -> Gap:
     return EITHER
 
 
-def _names_entry(texts: list[str], index: int, opened: list[str]) -> bool:
+def _names_entry(texts: Sequence[str], index: int, opening: str) -> bool:
     """Whether the colon at an index stands after a name to which it gives a value: in a dictionary of 2018 or 2019, or in the
-    layout of a memref of 2020."""
-    if index < 2 or not opened or texts[index - 2] not in ("{", ",") or not texts[index - 1][0].isalpha():
+    layout of a memref of 2020. `opening` is the bracket around it."""
+    if index < 2 or texts[index - 2] not in ("{", ",") or not texts[index - 1][0].isalpha():
         return False
-    return opened[-1] == "{" or (opened[-1] == "<" and texts[index - 1] in ("offset", "strides"))
+    return opening == "{" or (opening == "<" and texts[index - 1] in ("offset", "strides"))
 
 
-def _before_colon(texts: list[str], index: int, inside: int, defined: bool) -> Gap:
+def _before_colon(texts: Sequence[str], index: int, inside: int, defined: bool) -> Gap:
     if inside in _OF_DIALECTS or inside in (_ANGLES, _STRIDED):
         return EITHER
     if inside == _ARRAY or defined:
@@ -257,7 +279,7 @@ def _before_colon(texts: list[str], index: int, inside: int, defined: bool) -> G
     return ONE
 
 
-def _after_colon(texts: list[str], index: int, inside: int, result: bool) -> Gap:
+def _after_colon(texts: Sequence[str], index: int, inside: int, result: bool) -> Gap:
     if inside in _OF_DIALECTS:
         return EITHER
     if texts[index].isdigit() and (result or inside == _LOCATION):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mlir_ls.caches import remembered
 from mlir_ls.formatting.exceptions import exceptions_of, loose_names
-from mlir_ls.formatting.gaps import AS_WRITTEN, EITHER, NONE, ONE, Gap, default_gaps, generic_gaps, resource_gaps
+from mlir_ls.formatting.gaps import AS_WRITTEN, EITHER, NONE, ONE, DialectTexts, Gap, default_gaps, generic_gaps, resource_gaps
 from mlir_ls.formatting.printing import recorded_gaps
 from mlir_ls.formatting.tokens import HeaderTokens, tokens_of, would_glue
 from mlir_ls.ods.assembly.elements import Custom
@@ -79,8 +79,8 @@ def _made(shape: OpShape, language: OpenLanguage) -> Layout:
     if shape.kind == "resources":
         return _layout(True, tokens, shape.text, resource_gaps(tokens))
     name_at = shape.name_offset if shape.kind == "operation" and not shape.generic else -1
-    loose, joins = loose_names(), partial(_joins_cases, language)
-    gaps = default_gaps(tokens, definitions, shape.kind == "label", name_at, language.knows_text, loose, joins)
+    dialects = DialectTexts(language.knows_text, partial(_joins_cases, language), loose_names())
+    gaps = default_gaps(tokens, definitions, shape.kind == "label", name_at, dialects)
     if any([gap is AS_WRITTEN and "\n" in written for gap, written in zip(gaps, tokens.gaps, strict=True)]):
         return _layout(False, tokens, shape.text, [])._replace(fixed=True)
     if shape.generic:
