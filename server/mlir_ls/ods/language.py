@@ -29,7 +29,7 @@ from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.older import FormerReader, OldReader
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Fault
-from mlir_ls.syntax.tolerant import Reason, read_instead
+from mlir_ls.syntax.tolerant.reading import Reason, read_instead
 from mlir_ls.system.patterns import deferred
 
 _DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)")

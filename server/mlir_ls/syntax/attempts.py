@@ -12,7 +12,8 @@ from mlir_ls.syntax.cursor import STATE, Broken, Incomplete, RegionBegins
 from mlir_ls.syntax.leaf.lexical import quoted
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Fault, RegionShape
-from mlir_ls.syntax.tolerant import ANYTHING, begins_item, begins_results
+from mlir_ls.syntax.tolerant.lookahead import begins_item, begins_results
+from mlir_ls.syntax.tolerant.reading import ANYTHING
 
 _MAX_ATTEMPTS = 200
 _MAX_TOKENS = 200_000

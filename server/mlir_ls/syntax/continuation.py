@@ -11,7 +11,7 @@ from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, STRAY, BodyState, HeaderState, LineStep
 from mlir_ls.syntax.tokens import BLANKS, REGION
-from mlir_ls.syntax.tolerant import ANYTHING
+from mlir_ls.syntax.tolerant.reading import ANYTHING
 from mlir_ls.syntax.tree import Node
 from mlir_ls.syntax.values import is_type_start
 from mlir_ls.system.patterns import deferred

@@ -6,13 +6,14 @@ MLIR language reference, "Operations", "Blocks", "Attribute Value Aliases", "Typ
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple, NoReturn, Protocol
 
 from mlir_ls.plurals import counted
 from mlir_ls.syntax.erase import SIGIL, count_sigils
 from mlir_ls.syntax.leaf import LeafParser
-from mlir_ls.syntax.leaf.lexical import STRING, WHITE_SPACE
+from mlir_ls.syntax.leaf.lexical import WHITE_SPACE
+from mlir_ls.syntax.mentions import alias_uses, foreign_names
 from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins, name_symbol
 from mlir_ls.syntax.shape import (
     AliasUse,
@@ -25,7 +26,8 @@ from mlir_ls.syntax.shape import (
     ValueGroup,
     may_identify,
 )
-from mlir_ls.syntax.tolerant import is_assigned, read_tolerantly
+from mlir_ls.syntax.tolerant.lookahead import is_assigned
+from mlir_ls.syntax.tolerant.reading import read_tolerantly
 from mlir_ls.system.failures import log_failure
 from mlir_ls.system.patterns import deferred
 
@@ -89,20 +91,6 @@ class HeaderOutcome(NamedTuple):
         is_read = self.kind == "opened" or (self.kind == "complete" and not self.shape.text[self.end :].strip(WHITE_SPACE))
         return is_read and self.fault is None
 
-
-_NO_NAME = rf"{STRING}|//[^\n]*"
-_RESULT = r"%(?:[ \t\n\0]|//[^\n]*\n)*#[0-9]+"
-"""A result of a group by its number, which is no alias that is named by a number."""
-
-_ALIAS_USE = re.compile(
-    rf"{_NO_NAME}|{_RESULT}|([#!](?:(?:[A-Za-z_$]|-(?![>}}]))(?:[A-Za-z0-9_$]|-(?!>))*|[0-9]+))(?![A-Za-z0-9_$.<]|-(?!>))"
-)
-_DOTTED_ALIAS_USE = deferred(
-    rf"{_NO_NAME}|{_RESULT}|([#!](?:(?:[A-Za-z_$.]|-(?![>}}]))(?:[A-Za-z0-9_$.]|-(?!>))*|[0-9]+))(?![A-Za-z0-9_$.<]|-(?!>))"
-)
-
-_DIALECT_USE = re.compile(rf"{_NO_NAME}|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])")
-"""The name of a type or an attribute of a dialect, without what is after the dialect; strings and comments are passed over."""
 
 _MAX_RESULTS = 1_000_000
 
@@ -184,8 +172,8 @@ def _shape_of(
     if inner is not None and "." in inner.name and language.named(inner.name) is None:
         foreign.append(ForeignName(inner.name, inner.start, inner.end))
     if "#" in text or "!" in text:
-        aliases = _alias_uses(header, reader.dotted_aliases)
-        foreign += _foreign_names(header, language)
+        aliases = alias_uses(header, reader.dotted_aliases)
+        foreign += foreign_names(header, language.is_foreign)
     # by position, in the order of the fields: so many names would take longer than what they name
     return OpShape(
         kind,
@@ -253,34 +241,6 @@ def _typed(reader: HeaderReader) -> tuple[ValueGroup, ...]:
         typed.append(ValueGroup(slot, size, tuple(types[first : first + size])))
         first += size
     return tuple(typed)
-
-
-def _foreign_names(text: str, language: Language) -> Iterator[ForeignName]:
-    """The first mention of each dialect that the language has not, by a type or an attribute."""
-    seen = set()
-    for match in _DIALECT_USE.finditer(text):
-        spelled = match[1]
-        if spelled is not None and spelled not in seen and language.is_foreign(spelled[1:]):
-            seen.add(spelled)
-            yield ForeignName(spelled, match.start(1), match.end(1))
-
-
-def _alias_uses(text: str, dotted: bool) -> tuple[AliasUse, ...]:
-    found = []
-    for match in (_DOTTED_ALIAS_USE if dotted else _ALIAS_USE).finditer(text):
-        name = match[1]
-        if name is not None:
-            slot = len(SIGIL.findall(text, 0, match.start(1))) if name == "#loc" else -1
-            found.append(AliasUse(name, match.start(1), slot, _is_location(text, match.start(1))))
-    return tuple(found)
-
-
-_BEFORE_LOCATION = re.compile(r"\bloc\s*\(\s*$")
-
-
-def _is_location(text: str, start: int) -> bool:
-    """Whether what begins at an offset is all of a location, or the beginning of one."""
-    return text.endswith("loc(", 0, start) or _BEFORE_LOCATION.search(text, max(0, start - 16), start) is not None
 
 
 def _read_results(reader: HeaderReader) -> int:

@@ -57,7 +57,7 @@ from mlir_ls.syntax.steps import (
     LineStep,
 )
 from mlir_ls.syntax.tokens import BLANKS
-from mlir_ls.syntax.tolerant import ANYTHING
+from mlir_ls.syntax.tolerant.reading import ANYTHING
 from mlir_ls.syntax.tree import Chunk, Node, RegionContext, extent
 
 _MANY_LINES = 16

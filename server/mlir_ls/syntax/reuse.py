@@ -11,7 +11,7 @@ from mlir_ls.syntax.continuation import begins_block, is_bare_name, is_word
 from mlir_ls.syntax.shape import OpShape, is_damaged
 from mlir_ls.syntax.steps import looks_assigned
 from mlir_ls.syntax.tokens import BLANKS
-from mlir_ls.syntax.tolerant import ANYTHING
+from mlir_ls.syntax.tolerant.reading import ANYTHING
 from mlir_ls.syntax.tree import Chunk, Node, Region, RegionContext, RelativePosition, Run, closing_of, extent, region_line_of
 
 

@@ -8,7 +8,7 @@ from mlir_ls.plurals import plural
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias
 from mlir_ls.syntax.reader import HeaderReader
-from mlir_ls.syntax.tolerant import opens_region, read_tolerantly
+from mlir_ls.syntax.tolerant.reading import opens_region, read_tolerantly
 
 #: The operations that stand for calls of a library, by the names of their operands.
 _LIBRARY = {

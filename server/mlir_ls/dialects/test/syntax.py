@@ -15,7 +15,7 @@ from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import IntegerAttr
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import ValueGroup
-from mlir_ls.syntax.tolerant import read_tolerantly
+from mlir_ls.syntax.tolerant.reading import read_tolerantly
 
 # -- operations --------------------------------------------------------------------------------------------------
 

@@ -58,7 +58,7 @@ from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DenseArrayAttr
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import AttributeText, Fault
-from mlir_ls.syntax.tolerant import read_tolerantly
+from mlir_ls.syntax.tolerant.reading import read_tolerantly
 
 
 class _Context(NamedTuple):

@@ -18,7 +18,8 @@ from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Successor
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tolerant import begins_item, lexical_fault, read_symbol
+from mlir_ls.syntax.tolerant.lookahead import begins_item
+from mlir_ls.syntax.tolerant.reading import lexical_fault, read_symbol
 
 
 def opaque_directives(elements: Sequence[Element], dialect: str, directives: Directives) -> Iterator[Custom]:

@@ -13,7 +13,7 @@ from mlir_ls.syntax.attempts import can_be_copied, copied, ends_item, take
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.reader import Broken, HeaderReader, RegionBegins
-from mlir_ls.syntax.tolerant import read_tolerantly
+from mlir_ls.syntax.tolerant.reading import read_tolerantly
 
 _OPENED_BEFORE = -2
 """Of a reader that goes no further than to where a region begins."""

@@ -1,0 +1,1 @@
+"""Reading an operation whose syntax is not known, from its tokens alone."""
