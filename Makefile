@@ -61,9 +61,9 @@ lint: setup
 	$(RUN) -m ruff check server tests examples docs
 	$(RUN) -m mypy
 
-# They drive real programs, and run one after the other.
+# They drive real programs, and wait for them half of the time: two run at once, each with the tests of a class or a file.
 editors: setup
-	$(RUN) -m pytest -rs tests/editors $(ARGS)
+	$(RUN) -m pytest -rs -n 2 --dist loadscope tests/editors $(ARGS)
 
 compiled: setup
 	bash tests/release/compiled.sh

@@ -21,14 +21,12 @@ pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"no {', no '.join(MISSING
 
 
 @pytest.fixture(scope="module")
-def seen(tmp_path_factory: pytest.TempPathFactory) -> Any:
+def seen(package: None, tmp_path_factory: pytest.TempPathFactory) -> Any:
     """What a user has seen."""
     work = tmp_path_factory.mktemp("page")
     folder, file = work / "mlir", work / "seen.json"
     folder.mkdir()
     shutil.copy(ROOT / "examples" / "broken.mlir", folder)
-    if not (EXTENSION / "mlir-ls.vsix").exists():
-        subprocess.run(["npm", "run", "package"], cwd=EXTENSION, check=True, capture_output=True, timeout=300)
     pictures = os.environ.get("MLIR_LS_PICTURES") or str(work / "pictures")
     command = ["node", Path(__file__).parent / "vscode" / "details.mjs", CODE_SERVER, folder, file, pictures]
     run = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from test_vscode import CODE_SERVER, EXTENSION, HERE, MISSING, package  # noqa: F401
+from test_vscode import CODE_SERVER, EXTENSION, HERE, MISSING
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"no {', no '.join(MISSING)}")
 

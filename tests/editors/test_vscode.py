@@ -101,13 +101,6 @@ def large_text() -> str:
     return "\n".join(["func.func @large(%0: i32, %1: i32) -> i32 {", *body, "  return %0 : i32", "}", ""])
 
 
-@pytest.fixture(scope="module")
-def package() -> None:
-    """Makes the extension's package, as for a release."""
-    run = subprocess.run(["npm", "run", "package"], cwd=EXTENSION, capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stdout + run.stderr
-
-
 def write_files(folder: Path) -> None:
     files = {
         "sum.mlir": SUM,
@@ -335,6 +328,10 @@ class TestInside:
         assert found["third"].startswith("// mlir-opt")
         assert found["ofOutput"] == []
         assert sorted(found["columns"]) == [["file", 1], ["mlir-ls-pipeline", 2]]
+
+    @pytest.mark.skipif(MLIR_OPT is None, reason="no mlir-opt (Debian: apt install mlir-22-tools)")
+    def test_the_first_output_of_a_pipeline_is_of_what_was_typed_meanwhile(self, session: Seen) -> None:
+        assert "func.func private @later()" in session["pipeline_meanwhile"]
 
     @pytest.mark.skipif(MLIR_OPT is None or FILECHECK is None, reason="no mlir-opt, or no FileCheck")
     def test_the_test_explorer_runs_the_tests_of_the_folder(self, session: Seen) -> None:

@@ -10,9 +10,7 @@ import shutil
 
 import pytest
 from editor_support import Seen
-from test_vscode import MISSING, ROOT, package, watch
-
-__all__ = ["package"]
+from test_vscode import MISSING, ROOT, watch
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"no {', no '.join(MISSING)}")
 

@@ -67,6 +67,7 @@ export function pipelineCommands(client: Running, memory: vscode.Memento): vscod
     const part = given === undefined ? await choosePart() : "document";
     if (part === undefined) return;
     const live: Live = { source, output: source, pipeline, part, line: place?.line ?? 0, links: [] };
+    const version = versionOf(source);
     let outcome = await request(live);
     if (outcome?.command === "" && (await nameProgram())) outcome = await request(live);
     if (outcome === undefined) return;
@@ -75,6 +76,7 @@ export function pipelineCommands(client: Running, memory: vscode.Memento): vscod
     live.output = editor.document.uri;
     live.links = outcome.trouble === "" ? outcome.links : [];
     lives.set(live.output.toString(), live);
+    if (versionOf(source) !== version) await again(live); // it was typed in meanwhile
   }
 
   async function request(live: Live): Promise<Outcome | undefined> {
@@ -202,6 +204,10 @@ async function nameProgram(): Promise<boolean> {
   if (path === undefined || path === "") return false;
   await vscode.workspace.getConfiguration("mlir-ls").update("opt.path", path, vscode.ConfigurationTarget.Global);
   return true;
+}
+
+function versionOf(uri: vscode.Uri): number | undefined {
+  return vscode.workspace.textDocuments.find((each) => each.uri.toString() === uri.toString())?.version;
 }
 
 function textOf(outcome: Outcome): string {

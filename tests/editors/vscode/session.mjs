@@ -9,7 +9,7 @@ const environment = { MLIR_LS_FOLDER: folder, MLIR_LS_SEEN: seen };
 const workbench = await startWorkbench({ cache, environment, tests: true });
 try {
   await workbench.open(folder, { tests: "session.js" });
-  await until(() => existsSync(seen) && readFileSync(seen, "utf8") !== "", "the end of the session", 240_000);
+  await until(() => existsSync(seen) && readFileSync(seen, "utf8") !== "", "the end of the session", 420_000);
 } catch (error) {
   console.error(workbench.log());
   throw error;

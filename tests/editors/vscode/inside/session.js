@@ -2,7 +2,7 @@
 // saw to $MLIR_LS_SEEN as JSON, step by step; what a step throws is written down in its place.
 
 const { execFileSync } = require("node:child_process");
-const { readFileSync, readdirSync, writeFileSync } = require("node:fs");
+const { existsSync, readFileSync, readdirSync, writeFileSync } = require("node:fs");
 const { join } = require("node:path");
 const vscode = require("vscode");
 
@@ -237,14 +237,12 @@ const steps = {
   async pipeline() {
     const document = await open("tested.mlir");
     const uri = document.uri.toString();
-    const output = (words) => () =>
-      vscode.workspace.textDocuments.find((each) => each.uri.scheme === "mlir-ls-pipeline" && each.getText().includes(words));
     await vscode.commands.executeCommand("mlir-ls.runPipeline", uri, { run: 0 });
-    const first = (await until(output("arith.constant 2"), "an output")).getText();
+    const first = (await until(outputWith("arith.constant 2"), "an output")).getText();
     await put(document, "arith.constant 2", "arith.constant 3");
-    const second = (await until(output("arith.constant 3"), "the output again")).getText();
+    const second = (await until(outputWith("arith.constant 3"), "the output again")).getText();
     await put(document, "%c : i32", "%wrong : i32");
-    const third = (await until(output("undeclared SSA value"), "what is wrong")).getText();
+    const third = (await until(outputWith("undeclared SSA value"), "what is wrong")).getText();
     const isTheirs = ({ code }) => (code?.value ?? code) === "own-compiler";
     const ofOutput = vscode.languages.getDiagnostics().filter(([{ scheme }, all]) => scheme === "mlir-ls-pipeline" && all.length > 0);
     const columns = vscode.window.visibleTextEditors.map((each) => [each.document.uri.scheme, each.viewColumn]);
@@ -252,6 +250,27 @@ const steps = {
     await vscode.commands.executeCommand("workbench.action.files.revert");
     await vscode.commands.executeCommand("workbench.action.closeEditorsInOtherGroups");
     return { first, second, third, columns, ofOutput, theirs: vscode.languages.getDiagnostics(document.uri).filter(isTheirs).length };
+  },
+
+  async pipeline_meanwhile() {
+    const [program, begun] = [join(FOLDER, "slow-opt"), join(FOLDER, "begun")];
+    const script = `case "$*" in *--help*) ;; *) touch "${begun}"; sleep 2 ;; esac\nexec "${process.env["MLIR_LS_MLIR_OPT"]}" "$@"`;
+    writeFileSync(program, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    const settings = vscode.workspace.getConfiguration("mlir-ls");
+    await settings.update("opt.path", program, vscode.ConfigurationTarget.Global);
+    const content = "func.func private @sooner()\n";
+    const document = await vscode.workspace.openTextDocument({ language: "mlir", content });
+    await vscode.window.showTextDocument(document);
+    const run = vscode.commands.executeCommand("mlir-ls.runPipeline", document.uri.toString(), { flags: "--cse" });
+    await until(() => existsSync(begun), "the program");
+    await put(document, "@sooner", "@later");
+    await run;
+    const text = (await until(outputWith("@later"), "the output of what was typed")).getText();
+    await settings.update("opt.path", undefined, vscode.ConfigurationTarget.Global);
+    await vscode.window.showTextDocument(document);
+    await vscode.commands.executeCommand("workbench.action.closeEditorsInOtherGroups");
+    await vscode.commands.executeCommand("workbench.action.revertAndCloseActiveEditor");
+    return text;
   },
 
   async settings() {
@@ -297,8 +316,7 @@ const steps = {
     const document = await open("outline.mlir");
     await put(document, "", "// RU", new vscode.Position(document.lineCount - 1, 0));
     const end = document.lineAt(document.lineCount - 1).range.end;
-    const found = await vscode.commands.executeCommand("vscode.executeCompletionItemProvider", document.uri, end);
-    const item = found.items.find(({ label }) => (label.label ?? label) === "// RUN");
+    const item = await itemAt(document, end, "// RUN");
     const { start } = item.range.replacing ?? item.range;
     await vscode.commands.executeCommand("workbench.action.files.revert");
     return { text: item.insertText.value ?? item.insertText, character: start.character };
@@ -308,8 +326,7 @@ const steps = {
     const document = await open("outline.mlir");
     await put(document, "", "arith", new vscode.Position(document.lineCount - 1, 0));
     const end = document.lineAt(document.lineCount - 1).range.end;
-    const found = await vscode.commands.executeCommand("vscode.executeCompletionItemProvider", document.uri, end);
-    const item = found.items.find(({ label }) => (label.label ?? label) === "arith");
+    const item = await itemAt(document, end, "arith");
     await vscode.commands.executeCommand("workbench.action.files.revert");
     return { text: item.insertText.value ?? item.insertText, command: item.command?.command };
   },
@@ -374,13 +391,19 @@ exports.run = async function run() {
   const only = process.env["MLIR_LS_STEPS"]?.split(",") ?? Object.keys(steps);
   for (const name of only) {
     try {
-      seen[name] = (await steps[name]()) ?? null;
+      seen[name] = (await Promise.race([steps[name](), limited(name)])) ?? null;
     } catch (error) {
       seen[name] = { problem: error instanceof Error ? error.stack : String(error) };
     }
   }
   writeFileSync(process.env["MLIR_LS_SEEN"], JSON.stringify(seen, undefined, 1));
 };
+
+/** An end of a step that goes on for longer than it may. */
+async function limited(name) {
+  await new Promise((resolve) => setTimeout(resolve, 2 * PATIENCE));
+  throw new Error(`in vain: the end of ${name}`);
+}
 
 async function open(name) {
   const document = await vscode.workspace.openTextDocument(join(FOLDER, name));
@@ -431,6 +454,20 @@ async function diagnosticsOf(document, areSo) {
     }, PATIENCE);
     look();
   });
+}
+
+/** The output of a pipeline that holds some words. */
+function outputWith(words) {
+  return () =>
+    vscode.workspace.textDocuments.find((each) => each.uri.scheme === "mlir-ls-pipeline" && each.getText().includes(words));
+}
+
+/** The item of completion with a label, as soon as it is offered. */
+async function itemAt(document, position, wanted) {
+  return await until(async () => {
+    const { items } = await vscode.commands.executeCommand("vscode.executeCompletionItemProvider", document.uri, position);
+    return items.find(({ label }) => (label.label ?? label) === wanted);
+  }, `${wanted} in the completion`);
 }
 
 function plain(diagnostics) {
