@@ -277,7 +277,7 @@ class ValueReader(Cursor):
                 continue
             if not raw and token[0] in "#!":
                 self.index += 1
-                self._opt_body(token)
+                self._opt_body(token) or self.opt_hyphen()
                 continue
             if token in OPENING:
                 depth += 1
@@ -414,7 +414,7 @@ class ValueReader(Cursor):
                 continue
             if token[0] in "#!":
                 self.index += 1
-                self._opt_body(token)
+                self._opt_body(token) or self.opt_hyphen()
                 continue
             if token in OPENING:
                 depth += 1
