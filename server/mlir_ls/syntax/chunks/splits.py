@@ -42,8 +42,8 @@ _SPLIT_FILE = deferred(r"RUN:.*\bsplit-file\b")
 class Splits(NamedTuple):
     """Which lines split a text: `inputs`, those that are `// -----`; `files`, those that are `//--- NAME`.
 
-    `anywhere`: such an input is certainly to be split, so that `// -----` may be indented, in a comment (`// // -----`), and have
-    a comment after it, as for mlir-opt.
+    `anywhere`: such an input is certainly to be split, so that `// -----` may be indented, stand in a comment (`// // -----`),
+    and have a comment after it, as for mlir-opt.
     """
 
     inputs: bool
