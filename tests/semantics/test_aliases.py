@@ -139,6 +139,27 @@ def test_aliases_that_are_numbers() -> None:
     )
 
 
+def test_a_name_goes_on_with_hyphens_before_a_bracket() -> None:
+    check(
+        """
+        #map- = affine_map<(d0) -> (d0)>
+        !t- = i32
+        func.func @f(%a: memref<4x!t-, #map->, %b: tensor<4x!t->) -> tuple<!t-, !t-> {
+          %0 = tensor.cast %b : tensor<4x!t-> to tensor<?x!t->
+          %1 = "test.use"(%0) {a = [memref<4xi32, #map->], b = dense<1> : tensor<4x!t->} : (tensor<?x!t->) -> tuple<!t-, !t->
+          return %1 : tuple<!t-, !t->
+        }
+        func.func @g(%a: !garden.path<!rose->!tulip>, %b: tensor<4x!garden.path<!rose->!tulip>>) {
+          return
+        }
+        func.func @h(%a: vector<4x!t->, %b: vector<4x!u->) {
+        //                                           ^^^ undefined-alias: '!u-' is not defined
+          return
+        }
+        """
+    )
+
+
 def test_numbers_of_results_are_no_aliases() -> None:
     check(
         """

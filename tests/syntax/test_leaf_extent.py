@@ -29,6 +29,10 @@ from mlir_ls.syntax.leaf import LeafError, attribute_end, type_end
         ("(i32, (f32) -> f32) -> (i32, i64)", "\n"),
         ("( i32 // first\n ) ->\n tensor<4xf32>", " {"),
         ("memref<4xf32, affine_set<(i) : (i >= 0, i <= 5)>>", ""),
+        ("memref<4xf32, #map->", ") {"),
+        ("tuple<i32, !rose->", " -> i32"),
+        ("tensor<4x!garden.path<!rose->!tulip>>", ")"),
+        ("tensor<4xf32, #garden<[#rose->#tulip]>>", ")"),
     ],
 )
 def test_a_type_ends(leaf: str, rest: str) -> None:

@@ -10,7 +10,15 @@ from mlir_ls.text import Edit
 from mlir_opt import mlir_opt, needs_mlir_opt
 from trees import check_covers, check_equal
 
-SPLIT_ANYWHERE = ("// -----", " // -----", "\t// ----- ", "// ----- // a note", "  // -----// no dump")
+SPLIT_ANYWHERE = (
+    "// -----",
+    " // -----",
+    "\t// ----- ",
+    "// ----- // a note",
+    "  // -----// no dump",
+    "// // -----",
+    " //// ----- // a",
+)
 REPEATED = "func.func private @a()\n~\nfunc.func private @a()"
 
 

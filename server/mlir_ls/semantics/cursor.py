@@ -33,12 +33,13 @@ from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Position, Span, span
 
 _NAME = r"(?:[0-9]+|(?:[A-Za-z_$.]|-(?!>))(?:[A-Za-z0-9_$.]|-(?!>))*)"
+_ALIAS_NAME = r"(?:[0-9]+|(?:[A-Za-z_$.]|-(?![>}]))[A-Za-z0-9_$.-]*)"
 _STRING = r'"[^"\\]*(?:\\.[^"\\]*)*"?'
 
 #: The tokens that may be names, and those in which nothing is one. MLIR language reference, "Identifiers and keywords".
 _TOKEN = deferred(
     rf"//.*|(?P<value>%{_NAME})(?P<number>[#:][0-9]+)?|(?P<symbol>@(?:{_NAME}|{_STRING}))|(?P<block>\^{_NAME})"
-    rf"|(?P<alias>[#!]{_NAME})|(?P<string>{_STRING})|(?P<word>[A-Za-z_][A-Za-z0-9_$.]*)"
+    rf"|(?P<alias>[#!]{_ALIAS_NAME})|(?P<string>{_STRING})|(?P<word>[A-Za-z_][A-Za-z0-9_$.]*)"
 )
 _CHAIN = deferred(rf"(?:@(?:{_NAME}|{_STRING})\s*::\s*)+$")
 _PART = deferred(rf"@({_NAME}|{_STRING})")

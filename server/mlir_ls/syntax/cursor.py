@@ -280,6 +280,14 @@ class Cursor:
         self.tokens[self.index : self.index + 1] = [token[:length], token[length:]]
         self.starts[self.index : self.index + 1] = [start, start + length]
 
+    def opt_hyphen(self) -> bool:
+        """Passes over the `-` that ends the name before, which the lexer of MLIR takes before `>` too; whether there is one."""
+        if self.tokens[self.index] != "->" or self.starts[self.index] > self.end_of_last():
+            return False
+        self.split_token(1)
+        self.index += 1
+        return True
+
     # -- words ----------------------------------------------------------------------------------------------------
 
     def keyword(self) -> str:

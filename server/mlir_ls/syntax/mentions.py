@@ -18,10 +18,10 @@ _RESULT = r"%(?:[ \t\n\0]|//[^\n]*\n)*#[0-9]+"
 """A result of a group by its number, which is no alias that is named by a number."""
 
 _ALIAS_USE = re.compile(
-    rf"{_NO_NAME}|{_RESULT}|([#!](?:(?:[A-Za-z_$]|-(?![>}}]))(?:[A-Za-z0-9_$]|-(?!>))*|[0-9]+))(?![A-Za-z0-9_$.<]|-(?!>))"
+    rf"{_NO_NAME}|{_RESULT}|([#!](?:(?:[A-Za-z_$]|-(?![>}}]))[A-Za-z0-9_$-]*|[0-9]+))(?![A-Za-z0-9_$.<-])"
 )
 _DOTTED_ALIAS_USE = deferred(
-    rf"{_NO_NAME}|{_RESULT}|([#!](?:(?:[A-Za-z_$.]|-(?![>}}]))(?:[A-Za-z0-9_$.]|-(?!>))*|[0-9]+))(?![A-Za-z0-9_$.<]|-(?!>))"
+    rf"{_NO_NAME}|{_RESULT}|([#!](?:(?:[A-Za-z_$.]|-(?![>}}]))[A-Za-z0-9_$.-]*|[0-9]+))(?![A-Za-z0-9_$.<-])"
 )
 
 _DIALECT_USE = re.compile(rf"{_NO_NAME}|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])")

@@ -25,11 +25,8 @@ def is_type_start(token: str) -> bool:
     first = token[:1]
     if first == "!" or token == "(":
         return True
-    if first in "iusf" and len(token) > 1:
-        if token.lstrip("uis")[:1].isdigit() and token.lstrip("uis").isdigit():
-            return True
-        if first == "f" and token[1].isdigit():
-            return True
+    if len(token) > 1 and first in "iusf" and (token.lstrip("uis").isdigit() or (first == "f" and token[1].isdigit())):
+        return True
     return token in _TYPE_STARTS or token.startswith(("tensor<", "vector<", "memref<"))
 
 
@@ -277,7 +274,8 @@ class ValueReader(Cursor):
                 continue
             if not raw and token[0] in "#!":
                 self.index += 1
-                self._opt_body(token)
+                if not self._opt_body(token):
+                    self.opt_hyphen()
                 continue
             if token in OPENING:
                 depth += 1
@@ -414,7 +412,8 @@ class ValueReader(Cursor):
                 continue
             if token[0] in "#!":
                 self.index += 1
-                self._opt_body(token)
+                if not self._opt_body(token):
+                    self.opt_hyphen()
                 continue
             if token in OPENING:
                 depth += 1

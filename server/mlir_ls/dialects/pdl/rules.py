@@ -104,6 +104,25 @@ def pdl_pattern_body(inside: Inside) -> Iterator[Violation]:
         yield Violation("a pattern matches one operation at least", place)
 
 
+@rule("pdl.unused-results")
+def pdl_unused_results(inside: Inside) -> Iterator[Violation]:
+    """An operation takes part in a pattern by its results only where something uses one of these."""
+    items = [item for region in inside.regions[:1] for item in region.walk()]
+    if not all([item.name for item in items]):  # something cannot be read as an operation
+        return
+    users: dict[str, list[NestedOperation]] = {}
+    for item in items:
+        for name in _names_used(item):
+            users.setdefault(name, []).append(item)
+    for item in inside.regions[0].operations() if items else ():
+        if item.name != "pdl.operation":
+            continue
+        found = [user for name in _names_defined(item) for user in users.get(name, ())]
+        if found and all([user.name in _RESULTS and users.keys().isdisjoint(_names_defined(user)) for user in found]):
+            yield Violation("nothing in the pattern uses it, or one of its results", name_of(item.node.shape), (), item)
+            return
+
+
 @rule("pdl.rewrite-body")
 def pdl_rewrite_body(inside: Inside) -> Iterator[Violation]:
     """A rewrite is done by a function that it names, with arguments, or by its region, with none."""
@@ -125,6 +144,8 @@ RULES: Rules = {
 }
 
 _BOUND = (pdl_binding,)
+
+_RESULTS = ("pdl.result", "pdl.results")
 
 _MATCHED = frozenset(f"pdl.{name}" for name in ("operand", "operands", "operation", "result", "results"))
 
@@ -196,4 +217,7 @@ SITE_RULES: SiteRules = {
     "types": _BOUND,
 }
 
-BODY_RULES: BodyRules = {"pattern": (pdl_pattern_body, pdl_connected), "rewrite": (empty_rewrite, pdl_rewrite_body)}
+BODY_RULES: BodyRules = {
+    "pattern": (pdl_pattern_body, pdl_unused_results, pdl_connected),
+    "rewrite": (empty_rewrite, pdl_rewrite_body),
+}

@@ -28,7 +28,7 @@ MARKS: Final = ("// --", "//---", "// **", "*** I")
 """A line that begins a chunk begins with one of these; looking for that first is quick."""
 
 _SPLIT = deferred(rf"{SPLITTING}[ \t]*$")
-_SPLIT_ANYWHERE = deferred(rf"[ \t]*{SPLITTING}[ \t]*(?:$|//)")
+_SPLIT_ANYWHERE = deferred(rf"[ \t]*(?://.*?)?{SPLITTING}[ \t]*(?:$|//)")
 _FILE = deferred(r"//--- \S")
 _DUMP = deferred(
     rf"{SPLITTING}// (?:.*//----- //[ \t]*$|\S.* IR Dump (?:Before|After):? )"
@@ -42,8 +42,8 @@ _SPLIT_FILE = deferred(r"RUN:.*\bsplit-file\b")
 class Splits(NamedTuple):
     """Which lines split a text: `inputs`, those that are `// -----`; `files`, those that are `//--- NAME`.
 
-    `anywhere`: such an input is certainly to be split, so that `// -----` may be indented and a comment may follow, as for
-    mlir-opt.
+    `anywhere`: such an input is certainly to be split, so that `// -----` may be indented, stand in a comment (`// // -----`),
+    and have a comment after it, as for mlir-opt.
     """
 
     inputs: bool

@@ -25,7 +25,7 @@ _PLAIN_ATTRIBUTE = deferred(
     rf"(?:{STRING}|-?[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?|x[0-9A-Fa-f]+)?|(?:true|false|unit)(?![\w$.<]))", re.ASCII
 )
 _SPACE = re.compile(r"[ \t\n]*(?://[^\n]*(?:\n[ \t\n]*|\Z))*")
-_TOKEN_BRACKET = deferred(rf"{STRING}|//[^\n]*|->|<=|[<>()\[\]{{}}]|\"")
+_TOKEN_BRACKET = deferred(rf"{STRING}|//[^\n]*|[!#]{_NAME}<?|->|<=|[<>()\[\]{{}}]|\"", re.ASCII)
 _BODY_BRACKET = re.compile(rf'{STRING}|->|[<>()\[\]{{}}]|"')
 _WORD = re.compile(r"[A-Za-z_][\w$.]*", re.ASCII)
 _PREFIXED = deferred(rf"[!#](?:{_NAME}|[0-9]+)", re.ASCII)
@@ -101,8 +101,9 @@ def balanced_end(text: str, offset: int, raw: bool = False) -> int:
     """
     expected = [CLOSING_OF[text[offset]]]
     opened = [offset]
-    for match in (_BODY_BRACKET if raw else _TOKEN_BRACKET).finditer(text, offset + 1):
-        token = match.group()
+    pattern, position = _BODY_BRACKET if raw else _TOKEN_BRACKET, offset + 1
+    while (match := pattern.search(text, position)) is not None:
+        token, position = match.group(), match.end()
         if token in CLOSING_OF:
             expected.append(CLOSING_OF[token])
             opened.append(match.start())
@@ -113,6 +114,9 @@ def balanced_end(text: str, offset: int, raw: bool = False) -> int:
                 return match.end()
         elif token == '"':
             raise LeafError("the string has no end", match.start())
+        elif token[0] in "!#":
+            if token[-1] == "<":
+                position = balanced_end(text, position - 1, raw=True)
         elif token == ">" and not raw and text.startswith("=", match.end()):
             continue  # `>=` in a constraint of an integer set
         elif token in ">)]}":
