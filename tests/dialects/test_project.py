@@ -125,7 +125,7 @@ def test_an_error_in_one_file_does_not_keep_others_out(folder: Path, cache: Path
     (problem,) = loaded.problems
     assert (problem.file, problem.line, problem.code) == (str(folder / "A.td"), 3, "dialect-source")
     assert "Nothing" in problem.message
-    write(folder, A=dialect("a", "one") + "def X {\n", B=dialect("b", "one", "two"))
+    write(folder, A=dialect("a", "one") + "<<<\n" * 61, B=dialect("b", "one", "two"))
     assert ops(load(sources(folder), cache)) == {"b": ["b.one", "b.two"]}
     held = load(sources(folder), cache, before.folder)
     assert ops(held) == {"a": ["a.one"], "b": ["b.one", "b.two"]}

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from mlir_ls.ods.assembly.refused import wrong_definition, wrong_operation
+from mlir_ls.ods.assembly.refused.definitions import ambiguous_operation, wrong_definition, wrong_operation
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, SourceLocation, TypeDef, is_dialect_name
-from mlir_ls.ods.tablegen.arguments import has_undefined
+from mlir_ls.ods.tablegen.arguments import has_undefined, untyped_attributes
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx.tables import classes
 from mlir_ls.ods.tablegen.definitions import attr_def, dialect_facts, enum_spec, type_def
@@ -17,7 +17,7 @@ from mlir_ls.ods.tablegen.names import CppNames, def_name, op_name, plain
 from mlir_ls.ods.tablegen.operations import op_spec
 from mlir_ls.ods.tablegen.places import ImportedFiles
 from mlir_ls.ods.tablegen.records import Record, Records
-from mlir_ls.ods.tablegen.tblgen import OdsError, OdsRemark
+from mlir_ls.ods.tablegen.tblgen import OdsAmbiguity, OdsError, OdsRemark
 
 MLIRS_OWN = "builtin"
 """The dialect that there is in every MLIR."""
@@ -135,7 +135,10 @@ class Findings:
             if name not in self._parts or mnemonic not in self._parts[name].ops:
                 made = op_spec(record, self._context(record, dialect), can_infer)
                 self._of(name).ops[mnemonic] = made
-                self._report(OdsRemark, wrong_operation(made), record)
+                wrong = wrong_operation(made)
+                self._report(OdsRemark, wrong, record)
+                if wrong is None:
+                    self._report(OdsAmbiguity, ambiguous_operation(made, untyped_attributes(record)), record)
 
     def _add_type(self, record: Record) -> None:
         made = None if self._is_known(record, "types") else type_def(record, self._context(record, record.ref("dialect")))

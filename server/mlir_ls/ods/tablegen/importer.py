@@ -30,6 +30,7 @@ from mlir_ls.ods.tablegen.repairs import is_before_llvm_19
 from mlir_ls.ods.tablegen.tblgen import (
     BASE_FILE,
     TIME_LIMIT,
+    OdsAmbiguity,
     OdsError,
     OdsRemark,
     UnknownField,
@@ -119,8 +120,10 @@ def run_import(
     for clash, name in findings.clashes.items():
         problems.append(OdsError(f"there is another dialect '{name}', which is used", clash.file, clash.line))
     wrong = {problem.file for problem in problems if not isinstance(problem, UnknownField)}
+    refused = OdsAmbiguity if found.is_former else ()
     # what is remarked may be due to what could not be read
-    problems += [each for each in findings.problems if not (isinstance(each, OdsRemark) and each.file in wrong)]
+    remarks = [each for each in findings.problems if not isinstance(each, refused)]
+    problems += [each for each in remarks if not (isinstance(each, OdsRemark) and each.file in wrong)]
     dialects = findings.dialects()
     if found.is_former:
         dialects = list(map(_before_llvm_19, dialects))

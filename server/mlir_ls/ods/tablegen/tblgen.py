@@ -59,6 +59,10 @@ class OdsRemark(OdsError):
     """Something that is wrong in a definition, which is read all the same."""
 
 
+class OdsAmbiguity(OdsRemark):
+    """A format can be read in two ways, which MLIR of earlier years did not refuse."""
+
+
 class UnknownField(OdsError):
     """A definition has a field that its class has not; the rest of it is read."""
 
