@@ -38,7 +38,7 @@ def Written_Gem : Type<CPred<"::llvm::isa<written::GemType>($_self)">, "gem">;
 def Written_Cut : Attr<CPred<"$_self.isa<deep::written::CutAttr>()">, "cut">;
 def Written_CutOp : Op<Written_Dialect, "cut"> {
   let arguments = (ins Written_Gem:$gem, Written_Cut:$cut);
-  let assemblyFormat = "$gem $cut attr-dict `:` type($gem)";
+  let assemblyFormat = "$cut $gem attr-dict `:` type($gem)";
 }
 def Named_Dialect : Dialect {
   let name = "named";
@@ -101,7 +101,7 @@ def Plain_Text : Attr<CPred<"$_self.isa<StringAttr>()">, "text">;
 def Plain_Layout : Attr<CPred<"$_self.isa<StridedLayoutAttr>()">, "layout">;
 def Plain_CutOp : Op<Plain_Dialect, "cut"> {
   let arguments = (ins Plain_Gem:$gem, Plain_Cut:$cut, Plain_Text:$text);
-  let assemblyFormat = "$gem $cut $text attr-dict `:` type($gem)";
+  let assemblyFormat = "$cut $text $gem attr-dict `:` type($gem)";
 }
 """
 

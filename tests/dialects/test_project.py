@@ -131,6 +131,22 @@ def test_an_error_in_one_file_does_not_keep_others_out(folder: Path, cache: Path
     assert ops(held) == {"a": ["a.one"], "b": ["b.one", "b.two"]}
 
 
+@needs_tblgen
+def test_what_cannot_be_read_of_a_dialect_holds_until_the_error_is_gone(folder: Path, cache: Path) -> None:
+    write(folder, A=dialect("a", "one", "two", "three"))
+    first = load(sources(folder), cache)
+    broken = dialect("a", "one", "two", "three").replace('"two"', '"two')
+    write(folder, A=broken)
+    assert ops(load(sources(folder), cache)) == {"a": ["a.one", "a.three"]}
+    held = load(sources(folder), cache, first.folder)
+    assert ops(held) == {"a": ["a.one", "a.three", "a.two"]}
+    write(folder, A="<<<\n")  # no definition at all is left for a while
+    assert load(sources(folder), cache).folder is None
+    assert ops(load(sources(folder), cache, held.folder)) == {"a": ["a.one", "a.three", "a.two"]}
+    write(folder, A=dialect("a", "three"))
+    assert ops(load(sources(folder), cache, held.folder)) == {"a": ["a.three"]}
+
+
 @pytest.mark.extended
 @needs_tblgen
 def test_an_include_without_end_is_reported_where_it_is(folder: Path, cache: Path) -> None:
