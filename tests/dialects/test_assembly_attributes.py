@@ -6,7 +6,7 @@ import pytest
 from assembly_support import check_fault, language, op, read, results
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.spec import AttrDef, AttributeSpec, EnumSpec, Parameter, Trait
+from mlir_ls.ods.spec import AttrDef, AttributeSpec, EnumSpec, Parameter, RegionSpec, Trait
 from mlir_ls.syntax.header import Language
 
 COLOR = EnumSpec("own.Color", (("red", 0), ("green", 5), ("dark-blue", 6)), width=8)
@@ -39,6 +39,26 @@ own.op end
 """,
         with_attribute(AttributeSpec("a")),
     )
+
+
+@pytest.mark.parametrize(
+    ("attribute", "expected"),
+    [
+        (AttributeSpec("a", "flat_symbol_ref"), "expected attribute 'a', a symbol such as '@name', but got '{'"),
+        (AttributeSpec("a", ("allof", "string", "unknown")), "expected attribute 'a', but got '{'"),
+        (AttributeSpec("a", ("int", 32), value_type="i32"), "expected attribute 'a', but got '{'"),
+    ],
+)
+def test_braces_in_place_of_an_attribute_that_is_no_dictionary_are_those_of_the_region(
+    attribute: AttributeSpec, expected: str
+) -> None:
+    known = language(op("$a $r attr-dict", attributes=(attribute,), regions=(RegionSpec("r"),)))
+    check_fault(f"own.op {{\n…\n}}\n       ^ expected-token: {expected}", known)
+
+
+def test_a_dictionary_in_place_of_an_attribute_that_may_be_one() -> None:
+    known = language(op("$a $r attr-dict", attributes=(AttributeSpec("a", "dictionary", value_type="none"),), regions=(RegionSpec("r"),)))
+    assert list(read("own.op {x = 1} {…}", known).attributes()) == ["a"]
 
 
 def test_an_attribute_takes_its_type_along_only_if_the_definition_does_not_give_it() -> None:

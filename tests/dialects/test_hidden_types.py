@@ -38,7 +38,7 @@ def Written_Gem : Type<CPred<"::llvm::isa<written::GemType>($_self)">, "gem">;
 def Written_Cut : Attr<CPred<"$_self.isa<deep::written::CutAttr>()">, "cut">;
 def Written_CutOp : Op<Written_Dialect, "cut"> {
   let arguments = (ins Written_Gem:$gem, Written_Cut:$cut);
-  let assemblyFormat = "$gem $cut attr-dict `:` type($gem)";
+  let assemblyFormat = "$cut $gem attr-dict `:` type($gem)";
 }
 def Named_Dialect : Dialect {
   let name = "named";
@@ -101,8 +101,19 @@ def Plain_Text : Attr<CPred<"$_self.isa<StringAttr>()">, "text">;
 def Plain_Layout : Attr<CPred<"$_self.isa<StridedLayoutAttr>()">, "layout">;
 def Plain_CutOp : Op<Plain_Dialect, "cut"> {
   let arguments = (ins Plain_Gem:$gem, Plain_Cut:$cut, Plain_Text:$text);
-  let assemblyFormat = "$gem $cut $text attr-dict `:` type($gem)";
+  let assemblyFormat = "$cut $text $gem attr-dict `:` type($gem)";
 }
+"""
+
+
+NAMELESS = """\
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/OpBase.td"
+def Far_Dialect : Dialect { let name = "far"; let cppNamespace = "::far"; }
+def Far_Gem : TypeDef<Far_Dialect, "Gem"> { let mnemonic = "gem"; }
+def Weather_Dialect : Dialect { let name = "weather"; let cppNamespace = "SPACE"; }
+def Weather_Field : Type<CPred<"$_self.isa<CLASS>()">, "field">;
+def Weather_UseOp : Op<Weather_Dialect, "use"> { let arguments = (ins Weather_Field:$field); }
 """
 
 
@@ -144,6 +155,24 @@ def test_only_what_cpp_cannot_read_is_unknown(attribute: str, type_: str, messag
     text = f"func.func @f(%x: {type_}) attributes {{a.b = {attribute}}} {{\n  return\n}}\n"
     options = CheckOptions(strict=True, dialects=folder, assumed=frozenset({"a"}))
     assert [each.message for each in check_text(text, options)] == [message] * bool(message)
+
+
+@pytest.mark.parametrize("space", ["", "mlir", "::mlir"])
+@pytest.mark.parametrize(
+    ("class_", "message"),
+    [
+        ("::mlir::weather::FieldType", ""),
+        ("FieldType", ""),
+        ("::far::GemType", "dialect 'weather' has no type `!weather.field`"),
+        ("::mlir::MemRefType", "dialect 'weather' has no type `!weather.field`"),
+    ],
+)
+def test_classes_of_a_dialect_without_a_namespace(
+    space: str, class_: str, message: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    folder = _imported(NAMELESS.replace("SPACE", space).replace("CLASS", class_), tmp_path_factory)
+    found = check_text("func.func private @f(!weather.field<?x4>)\n", CheckOptions(strict=True, dialects=folder))
+    assert [each.message for each in found] == [message] * bool(message)
 
 
 @pytest.mark.parametrize(

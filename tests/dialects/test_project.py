@@ -125,10 +125,52 @@ def test_an_error_in_one_file_does_not_keep_others_out(folder: Path, cache: Path
     (problem,) = loaded.problems
     assert (problem.file, problem.line, problem.code) == (str(folder / "A.td"), 3, "dialect-source")
     assert "Nothing" in problem.message
-    write(folder, A=dialect("a", "one") + "def X {\n", B=dialect("b", "one", "two"))
+    write(folder, A=dialect("a", "one") + "<<<\n" * 61, B=dialect("b", "one", "two"))
     assert ops(load(sources(folder), cache)) == {"b": ["b.one", "b.two"]}
     held = load(sources(folder), cache, before.folder)
     assert ops(held) == {"a": ["a.one"], "b": ["b.one", "b.two"]}
+
+
+@needs_tblgen
+def test_what_files_of_one_folder_include_is_found_around_them(folder: Path, cache: Path) -> None:
+    own = folder / "include" / "Own"
+    (own / "IR").mkdir(parents=True)
+    (folder / "include" / "Other").mkdir()
+    write(own, Base=HEAD + 'include "Other/More.td"\n')
+    write(folder / "include" / "Other", More="class Other;\n")
+    write(own / "IR", Ops='include "Own/Base.td"\n' + dialect("a", "one").replace(HEAD, ""))
+    loaded = load(sources(own / "IR" / "Ops.td"), cache)
+    assert loaded.problems == ()
+    assert ops(loaded) == {"a": ["a.one"]}
+    (folder / "src").mkdir()
+    shutil.move(own, folder / "src")
+    found = load(sources(folder / "src" / "Own" / "IR" / "Ops.td"), cache)
+    assert ops(found) == {"a": ["a.one"]}
+    assert [(Path(str(each.file)).name, each.line) for each in found.problems] == [("Base.td", HEAD.count("\n"))]
+
+
+@needs_tblgen
+def test_an_include_without_which_nothing_is_declared_is_named(folder: Path, cache: Path) -> None:
+    write(folder, A='// A.\ninclude "Gone/Base.td"\ndef A : Base<"a">;\n')
+    (problem,) = load(sources(folder / "A.td"), cache).problems
+    assert (problem.file, problem.line) == (str(folder / "A.td"), 1)
+    assert problem.message.startswith("could not find include file 'Gone/Base.td'; ")
+
+
+@needs_tblgen
+def test_what_cannot_be_read_of_a_dialect_holds_until_the_error_is_gone(folder: Path, cache: Path) -> None:
+    write(folder, A=dialect("a", "one", "two", "three"))
+    first = load(sources(folder), cache)
+    broken = dialect("a", "one", "two", "three").replace('"two"', '"two')
+    write(folder, A=broken)
+    assert ops(load(sources(folder), cache)) == {"a": ["a.one", "a.three"]}
+    held = load(sources(folder), cache, first.folder)
+    assert ops(held) == {"a": ["a.one", "a.three", "a.two"]}
+    write(folder, A="<<<\n")  # no definition at all is left for a while
+    assert load(sources(folder), cache).folder is None
+    assert ops(load(sources(folder), cache, held.folder)) == {"a": ["a.one", "a.three", "a.two"]}
+    write(folder, A=dialect("a", "three"))
+    assert ops(load(sources(folder), cache, held.folder)) == {"a": ["a.three"]}
 
 
 @pytest.mark.extended

@@ -133,6 +133,62 @@ def test_a_trait_that_divides_nothing(tmp_path: Path) -> None:
     assert _is_judged_right("op", definition, tmp_path) in (None, False)
 
 
+WITH_A_COLON = "has a ':' after '{}', which is any attribute and may go on with a ':' and its type"
+WITH_A_REGION = "has the region '$body' after 'attr-dict', whose braces are read first: 'attr-dict-with-keyword' begins with a word"
+READ_IN_TWO_WAYS: Sequence[tuple[str, str | None]] = [
+    *[(f"attr-dict {between} $body", WITH_A_REGION) for between in ("", "``", "$note", "$depth", "$flag", "$several", "$to")],
+    *[(f"attr-dict {between} $body", WITH_A_REGION) for between in ("($note^)?", "(`x` $note^)?", "(`x` $note^) : (`y`)?")],
+    ("attr-dict ($body^)?", WITH_A_REGION),
+    ("attr-dict (`x` $note^) : ($body)?", WITH_A_REGION),
+    ("prop-dict attr-dict $body", WITH_A_REGION),
+    *[(f"attr-dict {between} $body", None) for between in ("`,`", "$size", "custom<X>($note)", "oilist(`x` $note)", "prop-dict")],
+    ("attr-dict regions", None),
+    ("attr-dict (`x` $body^)?", None),
+    ("attr-dict-with-keyword $body", None),
+    *[(f"$any {between} `:` $body attr-dict", WITH_A_COLON.format("$any")) for between in ("", "` `", "$note", "$several")],
+    ("$any (`,` $note^)? `:` $body attr-dict", WITH_A_COLON.format("$any")),
+    ("$any (`:` $note^)? `,` $body attr-dict", WITH_A_COLON.format("$any")),
+    ("$any attr-dict `:` $body", WITH_A_COLON.format("$any")),
+    ("(`x` $maybe^)? `:` $body attr-dict", WITH_A_COLON.format("$maybe")),
+    ("qualified($kind) `:` $body attr-dict", WITH_A_COLON.format("$kind")),
+    ("$kind `:` $body attr-dict", None),
+    ("$typed `:` $body attr-dict", None),
+    ("qualified($size) `:` $body attr-dict", None),
+    *[(f"$any {between} `:` $body attr-dict", None) for between in ("`,`", "$size", "custom<X>($note)", "oilist(`x` $note)")],
+    ("ref($note) `,` $body attr-dict", "has 'ref' outside of a 'custom' directive"),
+]
+
+
+def test_formats_that_can_be_read_in_two_ways(tmp_path: Path) -> None:
+    parts = """
+      let arguments = (ins AnyAttr:$any, OptionalAttr<AnyAttr>:$maybe, OptionalAttr<StrAttr>:$note, I32Attr:$size, UnitAttr:$flag,
+                       DefaultValuedAttr<I32Attr, "3">:$depth, A_KindAttr:$kind, TypedAttrInterface:$typed, Variadic<I32>:$several);
+      let regions = (region AnyRegion:$body);
+      let successors = (successor VariadicSuccessor<AnySuccessor>:$to);
+    """.replace("\n", " ")
+    head = (
+        'include "mlir/IR/BuiltinAttributeInterfaces.td"\n'
+        'def A_Kind : I32EnumAttr<"Kind", "", [I32EnumAttrCase<"Fine", 0>]> { let cppNamespace = "::a"; }\n'
+        'def A_KindAttr : EnumAttr<A_Dialect, A_Kind, "kind">;\n'
+    )
+    definitions = []
+    for number, (spelled, _) in enumerate(READ_IN_TWO_WAYS):
+        rest = "".join([f" `,` {each}" for each in ("$several", "$to") if each not in spelled])
+        definitions.append(f'def A_Op{number:02} : A_Op<"op{number:02}"> {{{parts} let assemblyFormat = [{{{spelled}{rest}}}]; }}\n')
+    found = _refusals(head + "".join(definitions), tmp_path)
+    wrong = [(number, message) for number, (_, message) in enumerate(READ_IN_TWO_WAYS) if message is not None]
+    assert found == [f"the assembly format of 'a.op{number:02}' {message}" for number, message in wrong]
+    for definition, (spelled, message) in zip(definitions, READ_IN_TWO_WAYS, strict=True):
+        assert _is_judged_right("op", head + definition, tmp_path) in (None, message is None), spelled
+
+
+def test_what_former_years_read_in_one_way_gets_no_warning(tmp_path: Path) -> None:
+    definition = """def A_OneOp : A_Op<"one", [NoSideEffect]> {
+      let regions = (region AnyRegion:$body); let assemblyFormat = "attr-dict $body";
+    }\n"""
+    assert _refusals(definition, tmp_path) == []
+
+
 PARAMETERS = [
     ("$r ($o^ $d)?", None),
     ("$r (`x`) : ($o^)? $d", None),

@@ -422,10 +422,21 @@ def test_a_folder_that_is_removed_while_an_included_file_is_looked_for(tmp_path:
     assert problem.message.startswith("could not find include file 'Grain/Traits.td', so it is left out; ")
 
 
+ENDLESS = "this definition has no end: "
+
+
 @pytest.mark.parametrize(
     ("between", "message", "line"),
     [
-        ('def TurnOp : Mill_Op<"turn"> {\n  let summary = "turns";', "Unknown token when expecting a type", 11),
+        ('def TurnOp : Mill_Op<"turn"> {\n  let summary = "turns";', f"{ENDLESS}Unknown token when expecting a type", 10),
+        ('def TurnOp : Mill_Op<"turn", []\n// Sifts.', f"{ENDLESS}Expected comma before next argument", 9),
+        ('def TurnOp : Mill_Op<"turn">', f"{ENDLESS}Expected '{{' to start body or ';' for declaration only", 9),
+        ("def TurnOp :", f"{ENDLESS}expected name for ClassID", 9),
+        ("def", f"{ENDLESS}Unknown or reserved token when parsing a value", 9),
+        ("class Turned<int a", f"{ENDLESS}expected '>' at end of template argument list", 9),
+        ('def TurnOp : Mill_Op<"turn", [Pure] {}', "Unknown or reserved token when parsing a value", 9),
+        ('def TurnOp : Mill_Op<"turn"> { let arguments = (ins AnyType:$a', f"{ENDLESS}expected ')' in dag init", 9),
+        ('def TurnOp : Mill_Op<"turn"> { let summary = "turns; }', "end of line in string literal", 9),
         ('def TurnOp : Mill_Op<"turn"> { let extraClassDeclaration = [{ int f(); }', "unterminated code block", 9),
         ("<<<<<<< theirs", "Unexpected token at top level", 9),
         ('def GrindOp : Mill_Op<"turn">;', "def already exists: GrindOp", 9),
@@ -439,6 +450,13 @@ def test_what_is_around_a_definition_that_is_half_typed_is_read(between: str, me
     found = imported(tmp_path, text)
     assert names(found) == ["mill.grind", "mill.sift", "mill.weigh"]
     assert [(problem.message, problem.line) for problem in found.problems] == [(message, line)]
+
+
+def test_a_definition_without_an_end_at_the_end_of_a_file(tmp_path: Path) -> None:
+    found = imported(tmp_path, BASE + 'def GrindOp : Mill_Op<"grind">;\ndef SiftOp : Mill_Op<"sift"\n\n')
+    assert names(found) == ["mill.grind"]
+    message = f"{ENDLESS}Expected comma before next argument"
+    assert [(problem.message, problem.line) for problem in found.problems] == [(message, 9)]
 
 
 def test_what_mlir_defines_as_well_is_left_out_without_an_error(tmp_path: Path) -> None:

@@ -218,6 +218,25 @@ def test_an_error_of_tablegen_is_shown_in_its_file_and_what_was_read_before_hold
 
 
 @needs_tablegen
+def test_a_file_of_definitions_that_is_open_is_not_read_as_mlir(start: Start, project: Path) -> None:
+    client = start()
+    begin(client, project, {"trusted": True})
+    uri, td = (project / "a.mlir").as_uri(), (project / "Beam.td")
+    client.open(td.as_uri(), BEAM)
+    assert client.diagnostics(td.as_uri(), 1) == []
+    client.open(uri, TEXT)
+    until_loaded(client, uri)
+    for method in ("textDocument/formatting", "textDocument/hover", "textDocument/documentSymbol"):
+        assert not client.request(method, {**at(td.as_uri(), 9, 8), "options": {"tabSize": 2, "insertSpaces": True}})
+    broken = BEAM.replace("let mnemonic = spelled;", "let mnemonic = spelld;")
+    client.change(td.as_uri(), 2, {"text": broken})
+    assert client.diagnostics(td.as_uri(), 2) == []
+    td.write_text(broken, encoding="utf-8")
+    changed(client, td)
+    assert codes_once(client, td.as_uri(), bool) == ["dialect-source"]
+
+
+@needs_tablegen
 @pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
 def test_a_workspace_that_is_reached_by_a_link(start: Start, project: Path, tmp_path: Path) -> None:
     link = tmp_path / "link"

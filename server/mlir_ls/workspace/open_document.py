@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class OpenDocument:
-    """A document. `analysis` is of the text without the `pending` edits; None after a failure.
+    """A document. `analysis` is of the text without the `pending` edits; None after a failure, and of a .td file.
 
     `lines` are those of the text as it is now, and `ends` how they end. With each pending edit goes the number of lines of the
     text it was made in. `tokens` is what the semantic tokens that were sent last are compared with, and `texts` the
@@ -95,6 +95,11 @@ class OpenDocument:
         if self.reading is not None:
             self.reading.stop()
             self.reading = None
+
+    @property
+    def is_tablegen(self) -> bool:
+        """Whether it is a .td file, which is no MLIR: what is shown in it is what importing its dialects finds."""
+        return self.uri.endswith(".td")
 
     def settle(self, analysis: Analysis | None) -> None:
         """Takes the analysis of the text as it is now; None where it failed."""

@@ -412,7 +412,8 @@ class Session:
         if notes and analysis is not None:
             shown = {(each.span.start.line, each.message) for each in analysis.diagnostics}
             notes = [each for each in notes if (each.span.start.line, each.message) not in shown]
-        found = analysis.shown_with(notes) if analysis is not None else [_FAILED, *notes]
+        failed = [] if document.is_tablegen else [_FAILED]
+        found = analysis.shown_with(notes) if analysis is not None else [*failed, *notes]
         document.awaiting = self.options_of(document.uri).pending
         found = lasting(found, document.awaiting)
         if document.typing is not None and not document.typing.rests:
@@ -432,6 +433,9 @@ class Session:
     def _analyze(self, document: OpenDocument) -> None:
         """Brings the analysis up to the text. If it fails, the text remains, and the next change tries anew."""
         analysis = None
+        if document.is_tablegen:
+            document.settle(None)
+            return
         check_options = self._options_of(document)
         if document.reading is not None and document.reading.options != check_options:
             document.stop_reading()

@@ -39,7 +39,11 @@ def required_attribute(spec: AttributeSpec, registry: Registry, place: int = -1,
         if not opt(reader, found):
             _refuse(reader, spec, registry, qualified)
 
-    return read
+    def read_before_region(reader: HeaderReader, found: TypesRead) -> None:
+        if reader.tokens[reader.index] == "{" or not opt(reader, found):
+            _refuse(reader, spec, registry, qualified)
+
+    return read_before_region if _is_no_dictionary(spec) else read
 
 
 def opt_attribute(spec: AttributeSpec, registry: Registry, place: int = -1, qualified: bool = False) -> Opt:
@@ -75,6 +79,12 @@ def _opening(constraint: Term) -> str:
     return _OPENINGS.get(constraint, "") if isinstance(constraint, str) else ""
 
 
+def _is_no_dictionary(spec: AttributeSpec) -> bool:
+    """Whether an attribute cannot be a dictionary, so that a brace in its place begins a region."""
+    is_plain = spec.syntax in ("attribute", "in_full")
+    return is_plain and (spec.value_type not in (None, "none") or bool(_opening(spec.constraint)))
+
+
 def is_list(constraint: Term) -> bool:
     """Whether what satisfies a constraint is a list of attributes, `[1, 2]`, and no dense array."""
     return _opening(constraint) == "["
@@ -106,7 +116,8 @@ def _refuse(reader: HeaderReader, spec: AttributeSpec, registry: Registry, quali
         _refuse_body(reader, str(syntax[1]), registry)
     if isinstance(syntax, tuple) and syntax[0] == "property":
         refuse_property(reader, spec.name, syntax[1], registry)
-    reader.fail(f"expected attribute '{spec.name}'")
+    symbol = ", a symbol such as '@name'" if _opening(spec.constraint) == "@" else ""
+    reader.fail(f"expected attribute '{spec.name}'{symbol}")
 
 
 def _symbol_name(name: str) -> Opt:

@@ -40,12 +40,14 @@ def _ignore(done: int, total: int, file: str) -> None:
 
 
 class _Parts(NamedTuple):
-    """What the sources amount to. `plans` are of .td files, each with whether its dialects may hide built-in ones."""
+    """What the sources amount to. `plans` are of .td files, each with whether its dialects may hide built-in ones; `unread` are
+    files and folders that are there, and of which nothing can be read."""
 
     plans: list[tuple[ImportPlan, bool]]
     irdl: list[Named]
     folders: list[Named]
     problems: list[SourceProblem]
+    unread: list[Named]
 
     def files(self, sources: Sources) -> list[Path]:
         """All files that the data depends on."""
@@ -70,7 +72,7 @@ def load(sources: Sources, cache: Path, previous: str | None = None, progress: P
         profile = _profile_of_files(files) if sources.opt is None else _profile_of(sources.opt)
     used = next((data_profile(name) for name in (sources.profile, profile) if name), DEFAULT_PROFILE)
     loaded = Loaded(None, tuple(parts.problems), tuple([str(file) for file in files]), profile)
-    if not (parts.plans or parts.irdl or parts.folders):
+    if not (parts.plans or parts.irdl or parts.folders or (parts.unread and previous is not None)):
         return loaded
     name = digest_of([*importer(), used, *_identity(sources, parts.plans)], files)
     if not parts.problems and is_cached(cache / name):
@@ -122,7 +124,7 @@ def _identity(sources: Sources, plans: Sequence[tuple[ImportPlan, bool]]) -> lis
 
 def _parts_of(sources: Sources) -> _Parts:
     found = sort(sources.named)
-    parts = _Parts([], found.irdl, found.folders, found.problems)
+    parts = _Parts([], found.irdl, found.folders, found.problems, [])
     includes = list(sources.includes)
     files: list[Named] = list(found.td)
     for one in found.commands:
@@ -171,6 +173,7 @@ def _plan(files: list[Named], directories: list[Path], sources: Sources, parts: 
     except OdsError as error:
         if hides:  # a build may well be without dialects
             parts.problems.append(_problem(error, first))
+            parts.unread.extend(files)
     except OSError as error:
         parts.problems.append(first.problem(error.strerror or str(error)))
     else:
@@ -249,7 +252,7 @@ def _data_of(
             failed = True
     if failed and previous is not None:
         for name, data in _previous(previous).items():
-            found.setdefault(name, data)
+            found[name] = _with_held(found[name], data) if name in found else data
     return [found[name] for name in sorted(found)], problems, lasting
 
 
@@ -271,6 +274,19 @@ def _unreadable(named: Named, error: Exception) -> SourceProblem:
     if "another version" in str(error):
         return named.problem(str(error))
     return named.problem(f"not a folder of imported dialects ({type(error).__name__}: {error})")
+
+
+def _with_held(new: DialectData, old: DialectData) -> DialectData:
+    """A dialect with what was known of it before and cannot be read now; all of it as it is if everything could be read."""
+    if not new.facts.allows_unknown:
+        return new
+    return DialectData(
+        new.facts,
+        {**old.ops, **new.ops},
+        {**old.types, **new.types},
+        {**old.attributes, **new.attributes},
+        {**old.enums, **new.enums},
+    )
 
 
 def _previous(folder: str) -> dict[str, DialectData]:

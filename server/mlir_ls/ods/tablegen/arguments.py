@@ -55,6 +55,22 @@ def attributes(record: Record, context: ImportContext) -> tuple[AttributeSpec, .
     return tuple(found)
 
 
+def untyped_attributes(record: Record) -> dict[str, str]:
+    """The attributes among an operation's arguments whose type no definition says, with the C++ classes of which they are."""
+    found = {}
+    for variable, name in record.arguments("arguments"):
+        constraint = _constraint(variable)
+        if constraint is not None and constraint.isa("Attr") and not _has_type(constraint):
+            found[name] = constraint.text("storageType").strip()
+    return found
+
+
+def _has_type(constraint: Record) -> bool:
+    """Whether the definition of an attribute, or the one that it is based on, says its type."""
+    value_type, base = constraint.ref("valueType"), constraint.ref("baseAttr")
+    return (value_type is not None and bool(value_type.text("builderCall"))) or (base is not None and _has_type(base))
+
+
 def regions(record: Record) -> tuple[RegionSpec, ...]:
     """The regions of an operation."""
     found = []

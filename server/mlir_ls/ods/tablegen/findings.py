@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from mlir_ls.ods.assembly.refused import wrong_definition, wrong_operation
+from mlir_ls.ods.assembly.refused.definitions import ambiguous_operation, wrong_definition, wrong_operation
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, SourceLocation, TypeDef, is_dialect_name
-from mlir_ls.ods.tablegen.arguments import has_undefined
+from mlir_ls.ods.tablegen.arguments import has_undefined, untyped_attributes
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx.tables import classes
 from mlir_ls.ods.tablegen.definitions import attr_def, dialect_facts, enum_spec, type_def
@@ -17,10 +17,13 @@ from mlir_ls.ods.tablegen.names import CppNames, def_name, op_name, plain
 from mlir_ls.ods.tablegen.operations import op_spec
 from mlir_ls.ods.tablegen.places import ImportedFiles
 from mlir_ls.ods.tablegen.records import Record, Records
-from mlir_ls.ods.tablegen.tblgen import OdsError, OdsRemark
+from mlir_ls.ods.tablegen.tblgen import OdsAmbiguity, OdsError, OdsRemark
 
 MLIRS_OWN = "builtin"
 """The dialect that there is in every MLIR."""
+
+_SHARED_NAMESPACES = ("", "mlir")
+"""C++ namespaces that are no dialect's own."""
 
 _NAMED = re.compile(r"[A-Za-z_][\w$.]*\Z")
 _CLASS = re.compile(r"(?<![\w:.$\"])((?:\w+::)*[A-Z]\w*(Type|Attr))\b(?! ?\()")
@@ -52,7 +55,7 @@ class Findings:
         self._declared: dict[str, SourceLocation | None] = {}
         self._parts: dict[str, _Parts] = {}
         self._enums: dict[str, EnumSpec] = {}
-        self._classes: set[tuple[str, str]] = set()
+        self._classes: set[tuple[str, str, bool]] = set()
 
     def add(self, records: Records) -> None:
         """Take in what one run declares; what is known already stays as it is."""
@@ -75,7 +78,8 @@ class Findings:
         for record in records.of_class("CPred"):
             named: list[tuple[str, str]] = _CLASS.findall(plain(record.text("predExpr")))
             is_own = self._places.is_own(record)
-            self._classes.update([(cpp, end) for cpp, end in named if "::" in cpp or (is_own and cpp not in classes())])
+            known = [(cpp, end) for cpp, end in named if "::" in cpp or (is_own and cpp not in classes())]
+            self._classes.update([(cpp, end, is_own) for cpp, end in known])
 
     def dialects(self) -> list[DialectData]:
         """The dialects found, in order of their names."""
@@ -100,17 +104,18 @@ class Findings:
     def _has_classes(self, dialect: str, kind: str) -> bool:
         """Whether predicates name a class of types or of attributes in the namespace of a dialect that nothing declares.
 
-        A class that is named without a namespace may be in that of any dialect.
+        A class that is named without a namespace may be in that of any dialect, and the classes of a dialect without a
+        namespace of its own may be in one that is no dialect's.
         """
-        spaces = [space for space in self._names.dialects if space]
+        spaces = [space for space in self._names.dialects if space not in _SHARED_NAMESPACES]
         own = [space for space in spaces if self._names.dialects[space] == dialect]
-        for cpp in [cpp for cpp, end in self._classes if end == kind]:
+        for cpp, is_of_project in [(cpp, is_own) for cpp, end, is_own in self._classes if end == kind]:
             owner = cpp.rpartition("::")[0]
-            if owner:
-                inside = [space for space in own if f"::{space}".endswith(f"::{owner}")]
-                is_hidden = not all([self._names.declares(cpp, space) for space in inside])
+            inside = [space for space in spaces if f"::{space}".endswith(f"::{owner}")]
+            if owner and (inside or own or not is_of_project):
+                is_hidden = not all([self._names.declares(cpp, space) for space in inside if space in own])
             else:
-                is_hidden = bool(own) and not any([self._names.declares(cpp, space) for space in spaces])
+                is_hidden = not any([self._names.declares(cpp, space) for space in ("", *spaces)])
             if is_hidden:
                 return True
         return False
@@ -135,7 +140,10 @@ class Findings:
             if name not in self._parts or mnemonic not in self._parts[name].ops:
                 made = op_spec(record, self._context(record, dialect), can_infer)
                 self._of(name).ops[mnemonic] = made
-                self._report(OdsRemark, wrong_operation(made), record)
+                wrong = wrong_operation(made)
+                self._report(OdsRemark, wrong, record)
+                if wrong is None:
+                    self._report(OdsAmbiguity, ambiguous_operation(made, untyped_attributes(record)), record)
 
     def _add_type(self, record: Record) -> None:
         made = None if self._is_known(record, "types") else type_def(record, self._context(record, record.ref("dialect")))

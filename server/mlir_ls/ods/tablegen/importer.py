@@ -30,13 +30,16 @@ from mlir_ls.ods.tablegen.repairs import is_before_llvm_19
 from mlir_ls.ods.tablegen.tblgen import (
     BASE_FILE,
     TIME_LIMIT,
+    OdsAmbiguity,
     OdsError,
     OdsRemark,
     UnknownField,
     find_tblgen,
     included_files,
     is_lasting,
+    missing_includes,
     mlir_include_dir,
+    own_include_folders,
     reachable,
     root_files,
     td_files,
@@ -86,16 +89,30 @@ def plan_import(paths: Iterable[Path], include_dirs: Sequence[Path] = (), tblgen
     directories = [*include_dirs, *([mlir] if mlir is not None and mlir not in include_dirs else [])]
     files, refused = td_files(paths)
     graph, includers = included_files(files, directories)
+    while added := own_include_folders(_without(mlir, graph), directories):
+        directories += added
+        graph, includers = included_files(files, directories)
     roots = [root for root in root_files(files, graph) if includers.keys().isdisjoint(reachable(root, graph))]
     if mlir is not None:
         roots = [root for root in roots if mlir.joinpath(BASE_FILE).resolve() in reachable(root, graph)]
     refused += includers.values()
     if not roots and refused:
         raise refused[0]
+    missing = next(missing_includes(_without(mlir, graph), directories), None) if not roots else None
+    if missing is not None:
+        file, name, line = missing
+        raise with_proposals([OdsError(f"could not find include file '{name}'", str(file), line)])[0]
     if not roots:
         raise OdsError(f"there is no .td file that includes {BASE_FILE}", ", ".join(str(path) for path in paths))
-    own = [file for file in graph if file in files or mlir is None or not file.is_relative_to(mlir.resolve())]
+    project = {*files, *_without(mlir, graph)}
+    own = [file for file in graph if file in project]
     return ImportPlan(program, directories, roots, graph, own, tuple(refused))
+
+
+def _without(mlir: Path | None, files: Iterable[Path]) -> list[Path]:
+    """Files but for those of MLIR."""
+    folder = mlir.resolve() if mlir is not None else None
+    return [file for file in files if folder is None or not file.is_relative_to(folder)]
 
 
 def run_import(
@@ -119,8 +136,10 @@ def run_import(
     for clash, name in findings.clashes.items():
         problems.append(OdsError(f"there is another dialect '{name}', which is used", clash.file, clash.line))
     wrong = {problem.file for problem in problems if not isinstance(problem, UnknownField)}
+    refused = OdsAmbiguity if found.is_former else ()
     # what is remarked may be due to what could not be read
-    problems += [each for each in findings.problems if not (isinstance(each, OdsRemark) and each.file in wrong)]
+    remarks = [each for each in findings.problems if not isinstance(each, refused)]
+    problems += [each for each in remarks if not (isinstance(each, OdsRemark) and each.file in wrong)]
     dialects = findings.dialects()
     if found.is_former:
         dialects = list(map(_before_llvm_19, dialects))

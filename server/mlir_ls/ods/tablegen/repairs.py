@@ -16,7 +16,7 @@ from pathlib import Path
 from time import monotonic
 
 from mlir_ls.ods.tablegen.records import UNDEFINED, Records
-from mlir_ls.ods.tablegen.statements import TOKEN, blanked, offset, spans, statement, statements, unclosed
+from mlir_ls.ods.tablegen.statements import TOKEN, blanked, last_line, offset, spans, statement, statements, unclosed
 from mlir_ls.ods.tablegen.tblgen import INCLUDE, OdsError, UnknownField, is_guarded, is_lasting, text_of
 from mlir_ls.system.files import matching
 from mlir_ls.system.patterns import deferred
@@ -211,6 +211,7 @@ def repaired(
         for file, text in [*repairs.texts.items()]:
             copies.put(file, text)
         copies.put(root, copies.text(root))
+        error = _at_its_end(error, copies)
         is_known: bool | None = bool(repairs.texts) or _repair(error, copies, own)
         for _ in range(_MAX_REPAIRS):
             if is_known is None or monotonic() > until:
@@ -220,7 +221,7 @@ def repaired(
             try:
                 records = read(copies.folders[0] / root.name, (*copies.folders, *searched))
             except OdsError as next_error:
-                error = next_error
+                error = _at_its_end(next_error, copies)
                 is_known = _repair(error, copies, own) if is_lasting(error) else None
             else:
                 repairs.texts.update(copies.texts)
@@ -236,6 +237,17 @@ def _in_original(error: OdsError, copies: _Copies) -> OdsError:
     if error.file is None or not is_lasting(error):
         return error
     return OdsError(error.message, str(copies.original(error.file)), error.line)
+
+
+def _at_its_end(error: OdsError, copies: _Copies) -> OdsError:
+    """An error that is found where the next statement begins, at the end of the definition that has none."""
+    if error.file is None or error.line is None or not is_lasting(error):
+        return error
+    text = copies.text(copies.original(error.file))
+    span = unclosed(text, error.line)
+    if span is None or text.count("\n", 0, span[1]) != error.line:
+        return error
+    return OdsError(f"this definition has no end: {error.message}", error.file, last_line(text, *span))
 
 
 def _reported(error: OdsError, file: str) -> OdsError:

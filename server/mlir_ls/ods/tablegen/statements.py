@@ -14,7 +14,9 @@ _HOLDS = frozenset(("foreach", "if", "let", "defset"))
 """Statements whose braces hold statements."""
 _DEFINING = frozenset(("class", "def", "defm", "defset", "multiclass"))
 _WITHOUT_DEFINITIONS = frozenset(("class", "def", "defm"))
-"""Words with which definitions begin, and the statements in whose braces there can be none."""
+"""Words with which definitions begin, and the statements in whose braces, and before them, there can be none."""
+_OPERATOR = "!"
+"""What stands before the word of an operator, as `!if`."""
 
 
 def statement(text: str, line: int) -> tuple[int, int] | None:
@@ -23,14 +25,9 @@ def statement(text: str, line: int) -> tuple[int, int] | None:
 
 
 def unclosed(text: str, line: int) -> tuple[int, int] | None:
-    """The last definition before the end of a line whose braces are not closed, as the one after it begins in them."""
+    """The last statement before the end of a line that has no end: another one begins in its braces, or in place of them."""
     end = offset(text, line + 1)
-    return max([span for span in statements(text) if span[0] < end and _is_open(text, *span)], default=None)
-
-
-def _is_open(text: str, start: int, end: int) -> bool:
-    signs = [each["sign"] for each in TOKEN.finditer(text, start, end)]
-    return signs.count("{") > signs.count("}")
+    return max([span for span in statements(text) if span[0] < end and text[span[1] - 1] not in ";}"], default=None)
 
 
 def spans(text: str, line: int) -> list[tuple[int, int]]:
@@ -40,11 +37,11 @@ def spans(text: str, line: int) -> list[tuple[int, int]]:
 
 
 def statements(text: str) -> Iterator[tuple[int, int]]:
-    """The statements of a .td file, those in the braces of others before these."""
+    """The statements of a .td file, those in the braces of others before these; one without an end goes on to the next."""
     around: list[int] = []
     begin, holds, depth, word = -1, False, 0, ""
     for token in TOKEN.finditer(text):
-        if token["word"] in _DEFINING and depth > 0 and word in _WITHOUT_DEFINITIONS:
+        if begin >= 0 and word in _WITHOUT_DEFINITIONS and _begins_another(text, token, depth):
             yield begin, token.start()
             begin, depth = -1, 0
         if token["word"] and begin < 0:
@@ -63,6 +60,22 @@ def statements(text: str) -> Iterator[tuple[int, int]]:
             if depth == 0 and begin >= 0:
                 yield begin, token.end()
                 begin = -1
+    if begin >= 0 and word in _WITHOUT_DEFINITIONS:
+        yield begin, len(text)
+
+
+def _begins_another(text: str, token: re.Match[str], depth: int) -> bool:
+    """Whether a token begins a statement after a definition, so many of whose braces are open, that has no end."""
+    if depth > 0:
+        return token["word"] in _DEFINING
+    return bool(token["word"]) and text[token.start() - 1] != _OPERATOR
+
+
+def last_line(text: str, start: int, end: int) -> int:
+    """The last line of a part of a text that is neither blank nor a comment, from 0; if there is none, its first one."""
+    lines = text[start:end].split("\n")
+    numbers = [number for number, line in enumerate(lines) if line.strip() and not line.lstrip().startswith("//")]
+    return text.count("\n", 0, start) + (numbers[-1] if numbers else 0)
 
 
 def offset(text: str, line: int) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import subprocess
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
 
@@ -57,6 +58,10 @@ class NoTablegen(OdsError):
 
 class OdsRemark(OdsError):
     """Something that is wrong in a definition, which is read all the same."""
+
+
+class OdsAmbiguity(OdsRemark):
+    """A format can be read in two ways, which MLIR of earlier years did not refuse."""
 
 
 class UnknownField(OdsError):
@@ -183,6 +188,34 @@ def included_files(
     return graph, includers
 
 
+def own_include_folders(files: Iterable[Path], include_dirs: Sequence[Path]) -> list[Path]:
+    """The folders around files, such as `include`, in which is what they include and what is found in no other folder.
+
+    What they include is called by the folders below that one: 'Own/Base.td' from a file in 'Own'.
+    """
+    missing = missing_includes(files, include_dirs)
+    return [*dict.fromkeys([folder for file, name, _ in missing for folder in _around(file, name)])]
+
+
+def missing_includes(files: Iterable[Path], include_dirs: Sequence[Path]) -> Iterator[tuple[Path, str, int]]:
+    """The includes of files that are not found: each with its file, its name, and its line, from 0."""
+    for file in files:
+        text = text_of(file)
+        for include in INCLUDE.finditer(text):
+            if _found(include[1], (file.parent, *include_dirs)) == (None, ""):
+                yield file, include[1], text.count("\n", 0, include.start(1))
+
+
+def _around(file: Path, name: str) -> Iterator[Path]:
+    """The nearest folder around a file that has an included file and is called `include`, or has both in one folder."""
+    first, *rest = Path(name).parts
+    for below, around in pairwise([*file.parents][: _LEVELS + 1]):
+        is_usual = around.name == _INCLUDE_FOLDER or (bool(rest) and below.name == first)
+        if is_usual and ".." not in rest and refusal(around / name) == "":
+            yield around
+            return
+
+
 def root_files(files: Sequence[Path], graph: dict[Path, list[Path]]) -> list[Path]:
     """Those of `files` that none of the others include; files that include each other are all roots."""
     included = {target for file in files for target in graph[file] if file not in reachable(target, graph)}
@@ -228,6 +261,9 @@ def is_lasting(error: OdsError) -> bool:
 
 
 _MISSING = deferred(r"could not find include file '(?P<name>[^']+)'", re.IGNORECASE)
+_INCLUDE_FOLDER = "include"
+"""What a folder is usually called that is searched for included files."""
+
 _LEVELS = 5
 """In so many folders around a file is looked for what it includes."""
 

@@ -17,9 +17,11 @@ _WITHOUT_DEFAULT = frozenset(("integer", "unsigned", "bool", "string", "keyword"
 """Kinds of properties that have to be spelled, unless their definition has a default."""
 
 
-def wrong_literal(elements: Iterable[form.Element]) -> str | None:
-    """The first literal that is neither a keyword nor a mark of MLIR's."""
+def wrong_element(elements: Iterable[form.Element]) -> str | None:
+    """The first literal that is neither a keyword nor a mark of MLIR's, or `ref` that is given to no directive."""
     for each in form.flat(elements):
+        if isinstance(each, form.Ref):
+            return "has 'ref' outside of a 'custom' directive"
         if isinstance(each, form.Literal) and _LITERAL.fullmatch(each.text) is None:
             return f"has `{each.text}`, which is no keyword and no punctuation"
     return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.assembly import elements as form
@@ -10,12 +10,13 @@ from mlir_ls.ods.assembly.assign import spelled_places
 from mlir_ls.ods.assembly.found import ALL_OPERANDS, ALL_RESULTS
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
 from mlir_ls.ods.assembly.places import FormatPlaces, places_of
-from mlir_ls.ods.assembly.refused_groups import (
+from mlir_ls.ods.assembly.refused.ambiguities import ambiguity
+from mlir_ls.ods.assembly.refused.groups import (
     repeated_type,
     required_parameters,
+    wrong_element,
     wrong_group,
     wrong_group_of_parameters,
-    wrong_literal,
 )
 from mlir_ls.ods.spec import Operand, OpSpec, Result, Trait, TypeDef
 from mlir_ls.plurals import plural
@@ -50,10 +51,16 @@ def wrong_operation(spec: OpSpec) -> str | None:
     if unknown is not None:
         return f"the assembly format of '{spec.name}' names {unknown}"
     places = places_of(spec)
-    for wrong in (wrong_literal(elements), wrong_group(spec, elements), repeated_type(elements, places)):
+    for wrong in (wrong_element(elements), wrong_group(spec, elements), repeated_type(elements, places)):
         if wrong is not None:
             return f"the assembly format of '{spec.name}' {wrong}"
     return _wrongly_spelled(spec, elements) or _without_type(spec, elements, places, names)
+
+
+def ambiguous_operation(spec: OpSpec, classes: Mapping[str, str]) -> str | None:
+    """What can be read in two ways in an operation's format with which nothing else is wrong; `classes` as in `ambiguity`."""
+    found = None if spec.assembly_format is None else ambiguity(spec, parse_format(spec.assembly_format), classes)
+    return None if found is None else f"the assembly format of '{spec.name}' {found}"
 
 
 def wrong_definition(definition: TypeDef, sigil: str) -> str | None:
@@ -68,7 +75,7 @@ def wrong_definition(definition: TypeDef, sigil: str) -> str | None:
     unknown = _unknown(elements, [parameter.name for parameter in definition.parameters])
     if unknown is not None:
         return f"the assembly format of '{name}' names {unknown}"
-    wrong = wrong_literal(elements) or wrong_group_of_parameters(definition, elements)
+    wrong = wrong_element(elements) or wrong_group_of_parameters(definition, elements)
     if wrong is not None:
         return f"the assembly format of '{name}' {wrong}"
     spelled = list(_spelled(elements))

@@ -1,0 +1,1 @@
+"""Assembly formats of which `mlir-tblgen` makes no parser."""
