@@ -28,7 +28,7 @@ def of_excerpt(
     if not found:
         return found
     if is_block:
-        found = _of_block(found, document[first_line : first_line + height])
+        found = _of_block(found, document[first_line : first_line + height], first_line)
     codes = [each.code for each in found]
     if _STRAY not in codes and codes.count(_UNCLOSED) < 2:
         return found
@@ -37,10 +37,12 @@ def of_excerpt(
     return _without_end(found, lines, first_line) if codes.count(_UNCLOSED) > 1 else found
 
 
-def _of_block(found: list[Diagnostic], lines: Sequence[str]) -> list[Diagnostic]:
+def _of_block(found: list[Diagnostic], lines: Sequence[str], first_line: int) -> list[Diagnostic]:
     """What is wrong with a block in which names of other blocks are used: all names, if there is no operation around it."""
     indent = min([_indent(line) for line in lines if _is_code(line)], default=0)
-    is_piece = any([line[indent : indent + 1] in ("%", "^") for line in lines if _is_code(line)])
+    uses = {each.span.start.line - first_line for each in found if each.code == "undefined-value"}
+    outermost = [number for number, line in enumerate(lines) if _is_code(line) and _indent(line) == indent]
+    is_piece = any([lines[number][indent] in "%^" or number in uses for number in outermost])
     return [each for each in found if each.code not in (_AROUND if is_piece else _OUTSIDE)]
 
 
