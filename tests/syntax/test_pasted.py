@@ -155,6 +155,7 @@ TEXTS = {
     "a post": (PROSE, "\n".join([line for line in POST if "warning" not in line])),
     "a post in Chinese": (PROSE, "\n".join(["我有一个关于方言的问题", "代码如下", *CODE, "谢谢"])),
     "indented code": (PROSE, "\n".join(INDENTED)),
+    "steps": (PROSE, "\n".join(["Step 1. Write this:", *[f"\t{line}" for line in CODE], "Step 2. Run it."])),
     "a heading": (PROSE, "\n".join(["# [mlir] It crashes", "git version: 5660", "", *[f" {line}" for line in CODE]])),
     "Markdown without its first fence": (MARKDOWN, "\n".join([*CODE, "```", "and", "```", *CODE, "```"])),
 }
@@ -225,6 +226,26 @@ def test_names_that_a_block_does_not_define_are_no_errors() -> None:
     for block in blocks:
         analysis = analysis_of("\n".join(["This is a piece:", "```", *block, "```", "of it."]))
         assert [each.message for each in analysis.shown] == [MARKDOWN]
+
+
+def test_a_block_may_be_the_end_of_a_function() -> None:
+    tail = ["  scf.if %c {", "    memref.store %a, %m[] : memref<i32>", "  }", "  return %a : i32", "}"]
+    analysis = analysis_of("\n".join(["This is its end:", "```", *tail, "```", "of it."]))
+    assert [each.code for each in analysis.shown] == ["expected-token", "stray-brace"]
+    assert "cut off at the beginning" in analysis.shown[1].message
+
+
+def test_names_that_are_used_below_an_operation_of_a_block() -> None:
+    for line, codes in (("scf.if %c {", []), ("func.func @f() {", ["undefined-value"])):
+        analysis = analysis_of("\n".join(["So:", "```", line, "  %1 = arith.addi %a, %a : i32", "}", "```"]))
+        assert [each.code for each in analysis.shown if each.code == "undefined-value"] == codes * 2
+
+
+def test_blocks_of_other_languages_are_none_and_those_that_are_coloured_as_such_are_mlir() -> None:
+    text = ["So:", "```", "node {", '  key: "T"', "}", "```", "```c", *CODE, "```", "```", '"a.b"() ({', "^", "Expected this", "```"]
+    analysis = analysis_of("\n".join(text))
+    assert [each.message for each in analysis.shown] == [MARKDOWN]
+    assert [entry.name for entry in outline(analysis)] == ["@f"]
 
 
 def test_errors_stand_where_they_stand_in_the_text() -> None:

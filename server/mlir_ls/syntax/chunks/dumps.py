@@ -184,6 +184,11 @@ def foreign_lines(lines: Sequence[str]) -> frozenset[int]:
             continue
         elif not line.strip():
             adjacent = False
+        elif number + 1 < end and line[0] != " " and _CARET.match(lines[number + 1]):
+            found += (number, number + 1)
+            number += 2
+            adjacent = False
+            continue
         elif depth or (adjacent and _goes_on(line)) or (line[0] not in " \t" and _is_code(line)):
             depth = max(0, depth + _net(line))
             adjacent = True

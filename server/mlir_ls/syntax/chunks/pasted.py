@@ -60,6 +60,8 @@ _DIFFERENCES = frozenset(("diff", "patch"))
 _SHOWN = _DIFFERENCES | {"bash", "console", "log", "sh", "shell", "shell-session", "terminal"}
 """Those of blocks that are read if an operation is in them."""
 _SUBSTANTIAL = deferred(r"[A-Za-z0-9_%@#!^\"]")
+_NAMED = deferred(r"[%^@#!][A-Za-z0-9_$\"]|[\w$]\.[A-Za-z_$]|\bmodule\b")
+"""What stands in code of any length: a name with its sigil, or an operation with its dialect."""
 _LOWER_IR = deferred(r"(?:define|declare|source_filename|target) |;")
 """How lines begin in the IR that MLIR is translated to, which is often in blocks of the same language."""
 
@@ -321,8 +323,8 @@ def _markdown(lines: Sequence[str]) -> Pasted | None:
     instead: dict[int, Sequence[str]] = {}
     for first, end, language in _blocks(lines):
         inner = _of_block(lines[first:end], language)
-        # without anything substantial these are closing brackets of another language
-        if any([_SUBSTANTIAL.search(line) for line in inner.lines]):
+        # without a name these are brackets and words of another language
+        if language == _WHOLE or any([_NAMED.search(line) for line in inner.lines]):
             read[first:end] = inner.lines
             starts += [first + each for each in inner.starts or (0,)]
             kept += [first + each for each in inner.kept]
@@ -352,9 +354,16 @@ def _of_block(body: Sequence[str], language: str) -> Pasted:
 
 
 def dedented(lines: Sequence[str]) -> list[str]:
-    """Lines without the blanks that all of them begin with."""
-    indent = min([len(line) - len(line.lstrip()) for line in lines if line and not line.isspace()], default=0)
-    return [line[indent:] for line in lines]
+    """Lines without the blanks that all of them begin with, or the first of them where that is an operation."""
+    code = [line for line in lines if line and not line.isspace()]
+    indents = [len(line) - len(line.lstrip()) for line in code]
+    indent = indents[0] if code and is_operation(code[0]) else min(indents, default=0)
+    return [line[indent:] if line[:indent].isspace() or not indent else line.lstrip() for line in lines]
+
+
+def _begins_with_operation(lines: Sequence[str]) -> bool:
+    """Whether the first line that is no comment begins with an operation: such a block is coloured as another language only."""
+    return is_operation(next((line for line in lines if line.strip() and not line.lstrip().startswith("//")), ""))
 
 
 def _blocks(lines: Sequence[str]) -> Iterator[tuple[int, int, str]]:
@@ -373,6 +382,7 @@ def _blocks(lines: Sequence[str]) -> Iterator[tuple[int, int, str]]:
             begun, language = number + 1, spelled
             continue
         body = lines[begun:number]
-        if language == _WHOLE or not (language in _OTHERS or any([_LOWER_IR.match(line) for line in body])):
+        is_other = language in _OTHERS and not _begins_with_operation(body)
+        if language == _WHOLE or not (is_other or any([_LOWER_IR.match(line) for line in body])):
             yield begun, number, language
         begun = -1
