@@ -150,12 +150,16 @@ TEXTS = {
     "Markdown with a difference": (MARKDOWN, "\n".join(["So:", "```diff", *DIFFERENT.split("\n")[3:-1], "```"])),
     "Markdown with a session": (MARKDOWN, "\n".join(["So:", "```console", "$ own-opt", *CODE, "```"])),
     "Markdown with a brace on its line": (MARKDOWN, "\n".join(["So:", "```", *BRACED, "```"])),
+    "HTML beside Markdown": (MARKDOWN, "\n".join(["So:", "```sh", "mlir-opt x", "```", "<details>", "<pre>", *CODE, "</pre>"])),
+    "code beside Markdown": (MARKDOWN, "\n".join(["So:", "```", "own-opt x", "```", "this is what I have:", *CODE, "and no more."])),
+    "YAML": (ENCLOSED, "\n".join(["name: test", "input: |", *[f"  {line}".rstrip() for line in CODE], "expected: ok"])),
     "strings of C": (ENCLOSED, "\n".join(STRINGS)),
     "a mail": (PROSE, "\n".join(MAIL)),
     "a post": (PROSE, "\n".join([line for line in POST if "warning" not in line])),
     "a post in Chinese": (PROSE, "\n".join(["我有一个关于方言的问题", "代码如下", *CODE, "谢谢"])),
     "indented code": (PROSE, "\n".join(INDENTED)),
     "steps": (PROSE, "\n".join(["Step 1. Write this:", *[f"\t{line}" for line in CODE], "Step 2. Run it."])),
+    "slides": (PROSE, "\n".join(["Progressive lowering", "\u2022 Start with functions of this kind", *CODE, "\u2022 Then", "12"])),
     "a heading": (PROSE, "\n".join(["# [mlir] It crashes", "git version: 5660", "", *[f" {line}" for line in CODE]])),
     "Markdown without its first fence": (MARKDOWN, "\n".join([*CODE, "```", "and", "```", *CODE, "```"])),
 }
@@ -174,7 +178,7 @@ def test_what_is_mlir_is_read_and_the_rest_is_one_error(name: str) -> None:
     assert format_document(analysis.document, analysis.language, FormatOptions()) == []
 
 
-SLIPS = ('"""', "'" * 3, 'R"(', "cat <<EOF", "<pre>", "<code>", ".. code-block:: mlir", "#+begin_src mlir", "\\begin{lstlisting}", "[source,mlir]")
+SLIPS = ('"""', "'" * 3, 'R"(', "cat <<EOF", "<pre>", "<code>", ".. code-block:: mlir", "#+begin_src mlir", "\\begin{lstlisting}", "[source,mlir]", "a: |")
 
 
 @pytest.mark.parametrize("slip", SLIPS)

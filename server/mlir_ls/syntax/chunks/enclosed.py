@@ -1,5 +1,6 @@
 """Where MLIR stands in texts of other languages: in raw strings of C++, strings of Python with three quotes, documents in the
-shell, blocks of reStructuredText, Org, AsciiDoc, LaTeX and HTML, and in strings whose line ends are escaped, as those of JSON.
+shell, blocks of reStructuredText, Org, AsciiDoc, LaTeX, HTML and YAML, and in strings whose line ends are escaped, as those of
+JSON.
 
 How a line begins that opens one of them is how no line of MLIR does. Below an operation it is a slip, and all stays MLIR.
 """
@@ -28,7 +29,7 @@ class Enclosed(NamedTuple):
     escaped: bool = False
 
 
-_MARKS = ('R"', '"""', "'''", "<<", "<pre", "<code", ".. ", "#+", "\\begin{", "[source,", "\\n")
+_MARKS = ('R"', '"""', "'''", "<<", "<pre", "<code", ".. ", "#+", "\\begin{", "[source,", "\\n", ": |", ": >")
 """One of them is in each line that opens a text."""
 _RAW = deferred(r"""[^"'/]*\b(?:u8|[uUL])?R"(?P<tag>[\w-]*)\(""")
 _QUOTES = deferred(
@@ -40,6 +41,8 @@ _HERE = deferred(
     r"""(?:[ \t]*(?P<quote>["'])(?P<quoted>\w+)(?P=quote)|(?P<word>[A-Za-z_]\w*)|[ \t]*(?P<spaced>[A-Z_]+))(?=[ \t|;&)]|$).*$"""
 )
 _DIRECTIVE = deferred(r"(?P<indent>[ \t]*)\.\. (?:code-block|code|sourcecode)::[ \t]*(?P<language>[\w+-]*)[ \t]*$")
+_SCALAR = deferred(r"(?P<indent>[ \t]*)(?:-[ \t]+)?[\w.-]+: [|>][-+0-9]*[ \t]*$")
+"""A key of YAML whose value is the block below it."""
 _OPTION = deferred(r"[ \t]*:[\w-]+:")
 _MARKED = deferred(
     r"""[ \t]*(?:
@@ -119,6 +122,8 @@ def _opened(lines: Sequence[str], number: int) -> Enclosed | None:
         return _until_word(lines, number, found["quoted"] or found["word"] or found["spaced"])
     if (found := _DIRECTIVE.match(line)) is not None:
         return _indented(lines, number, len(found["indent"]), given=found["language"].lower() == _MLIR)
+    if (found := _SCALAR.match(line)) is not None:
+        return _indented(lines, number, len(found["indent"]), given=False)
     if (found := _SOURCE.match(line)) is not None:
         first = min(number + 1, len(lines) - 1)
         return _until(lines, first, len(lines[first]), lines[first], given=found["language"].lower() == _MLIR)

@@ -48,6 +48,8 @@ _FENCE = re.compile(r"[ \t]*(?:```+|~~~+)[ \t]*([\w+.#-]*)[^`]*$")
 _ESCAPE = "\x1b"
 FENCE, OTHER_FENCE = "```", "~~~"
 _WHOLE = "mlir"
+_AROUND = "#"
+"""In the place of the language of a block: the text is around the blocks."""
 _OTHERS = frozenset((
     "asm", "bat", "bazel", "c", "c#", "c++", "cc", "cmake", "cpp", "cs", "css", "cuda", "dot",
     "fish", "fortran", "go", "h", "hpp", "html", "ini", "java", "javascript", "js", "json", "julia", "kotlin", "make",
@@ -324,7 +326,7 @@ def _markdown(lines: Sequence[str]) -> Pasted | None:
     for first, end, language in _blocks(lines):
         inner = _of_block(lines[first:end], language)
         # without a name these are brackets and words of another language
-        if language == _WHOLE or any([_NAMED.search(line) for line in inner.lines]):
+        if inner is not None and (language == _WHOLE or any([_NAMED.search(line) for line in inner.lines])):
             read[first:end] = inner.lines
             starts += [first + each for each in inner.starts or (0,)]
             kept += [first + each for each in inner.kept]
@@ -335,8 +337,10 @@ def _markdown(lines: Sequence[str]) -> Pasted | None:
     return Pasted(MARKDOWN, read, tuple(starts), tuple(kept), place or (0, 0, 1), instead)
 
 
-def _of_block(body: Sequence[str], language: str) -> Pasted:
+def _of_block(body: Sequence[str], language: str) -> Pasted | None:
     """What is read of a fenced block: all of it, or what looks like MLIR in a text that was copied itself."""
+    if language == _AROUND:
+        return (_enclosed(body)[0] if may_open("\n".join(body)) else None) or _prose(body)
     if language == _WHOLE:
         return Pasted(MARKDOWN, list(body), (), tuple(range(len(body))), (0, 0, 0))
     inner = _difference(body, is_given=True) if language in _DIFFERENCES else without_fences(body)
@@ -367,22 +371,23 @@ def _begins_with_operation(lines: Sequence[str]) -> bool:
 
 
 def _blocks(lines: Sequence[str]) -> Iterator[tuple[int, int, str]]:
-    """The fenced blocks that may hold MLIR: the first line, that after the last one, and the language.
+    """The fenced blocks that may hold MLIR, and what is around them: the first line, that after the last one, and the language.
 
     Where the first fence has code before it, it ends a block that the copy begins in.
     """
     fences = [(number, found[1].lower()) for number, line in enumerate(lines) if (found := _fence(line)) is not None]
-    begun, language = -1, ""
+    begun, after, language = -1, 0, ""
     number, spelled = fences[0]
     code = [line for line in lines[:number] if line.strip()]
     if not spelled and code and len(fences) % 2 and len(foreign_lines(code)) < len(code):
         begun = 0
     for number, spelled in [*fences, (len(lines), "")]:
         if begun < 0:
+            yield after, number, _AROUND
             begun, language = number + 1, spelled
             continue
         body = lines[begun:number]
         is_other = language in _OTHERS and not _begins_with_operation(body)
         if language == _WHOLE or not (is_other or any([_LOWER_IR.match(line) for line in body])):
             yield begun, number, language
-        begun = -1
+        begun, after = -1, number + 1
