@@ -424,7 +424,8 @@ def _findings(
     chunk: Chunk, line: int, document: Document, summary: RegionSummary, knowledge: DeclaredOperations
 ) -> list[Diagnostic]:
     """The diagnostics of a chunk; in an older form of the language also those of several operations together."""
-    lines, is_block = document.lines, document.pasted is not None and document.pasted.starts != ()
+    lines = document.lines if document.pasted is None else document.pasted.lines
+    is_block = document.pasted is not None and document.pasted.starts != ()
     found = of_lost_headers(findings(chunk, line, summary, knowledge), chunk, line, knowledge.language.profile)
     found = of_excerpt(found, lines, line, chunk.height, is_block)
     if knowledge.language.form.bare_dialects:

@@ -151,6 +151,12 @@ def test_lines_that_are_no_mlir_are_found() -> None:
     assert code == [*range(3, 12), 22, 23, 24, 26, 27]
 
 
+def test_lines_that_go_on_with_an_operation_are_mlir() -> None:
+    lines = ["func.func @f(%a: i32)", "-> i32", "attributes {a.b}", "{", "  return %a : i32", "}", "linalg.x ins(%a : i32)", "outs(%b : i32)"]
+    assert foreign_lines(lines) == frozenset()
+    assert foreign_lines(["words", "{", "  return %a : i32", "}"]) == {0, 1, 2}
+
+
 def test_what_a_compiler_printed_is_no_error() -> None:
     analysis = analyze(split_lines(LOG), CheckOptions(hints=False))
     assert len(analysis.document.tree.chunks) == 3

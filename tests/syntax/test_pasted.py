@@ -23,6 +23,7 @@ from mlir_ls.syntax.chunks.pasted import (
     MARKDOWN,
     MAX_LINES,
     NUMBERED,
+    PROSE,
     QUOTED,
     RULED,
     TIMED,
@@ -97,6 +98,12 @@ def escaped(lines: list[str]) -> str:
 
 
 CALL = '  "func.call"(%a, %b) {callee = @f} : (i32, i32) -> i32'
+STRINGS = ["auto m = parse(", *['    "' + line.replace('"', '\\"') + '\\n"' for line in CODE], "    );", "return m;"]
+MAIL = ["On Mon, 12 Oct 2026 at 10:01, A wrote:", "> So:", ">", *[f"> {line}".rstrip() for line in CODE], ">", "> does not work.", "Why?"]
+POST = ["Dear all,", "", "this is what I have, and", "x.mlir:1:2: warning: is slow", *CODE, "is all of it.", "", "Yours", "A"]
+INDENTED = ["How it is lowered", "=================", "", "The input is this::", "", *[f"   {line}" for line in CODE], "", "See below."]
+BRACED = [*CODE[:1], "    %b: i32)", "-> i32", "{", *CODE[3:]]
+SHELL = ["So:", "```bash", "cat <<EOF | mlir-opt --cse", *CODE, "EOF", "```", "fails."]
 RST = ["So:", "", ".. code-block:: mlir", "   :linenos:", ""]
 
 TEXTS = {
@@ -120,6 +127,7 @@ TEXTS = {
     "numbers, with points": (NUMBERED, "\n".join(f"{number}. {line}".rstrip() for number, line in enumerate(CODE, 1))),
     "numbers, with colons": (NUMBERED, "\n".join(f"  {number}: {line}" for number, line in enumerate(CODE, 1))),
     "numbers, with rules": (NUMBERED, "\n".join(f"{number} | {line}" for number, line in enumerate(CODE, 1))),
+    "numbers without blanks": (NUMBERED, "\n".join(f"{number}{line}" for number, line in enumerate(CODE, 8))),
     "rules": (RULED, "\n".join(f"| {line}" for line in CODE)),
     "rules of lit": (RULED, "\n".join(f"# | {line}" for line in CODE)),
     "times": (TIMED, "\n".join(f"2024-01-31T12:00:00.{number}Z {line}" for number, line in enumerate(CODE))),
@@ -138,6 +146,21 @@ TEXTS = {
     "a difference": (DIFFERENCE, DIFFERENT),
     "a difference alone": (DIFFERENCE, "\n".join(DIFFERENT.split("\n")[3:])),
     "Markdown": (MARKDOWN, FENCED),
+    "Markdown with a document in the shell": (MARKDOWN, "\n".join(SHELL)),
+    "Markdown with a difference": (MARKDOWN, "\n".join(["So:", "```diff", *DIFFERENT.split("\n")[3:-1], "```"])),
+    "Markdown with a session": (MARKDOWN, "\n".join(["So:", "```console", "$ own-opt", *CODE, "```"])),
+    "Markdown with a brace on its line": (MARKDOWN, "\n".join(["So:", "```", *BRACED, "```"])),
+    "HTML beside Markdown": (MARKDOWN, "\n".join(["So:", "```sh", "mlir-opt x", "```", "<details>", "<pre>", *CODE, "</pre>"])),
+    "code beside Markdown": (MARKDOWN, "\n".join(["So:", "```", "own-opt x", "```", "this is what I have:", *CODE, "and no more."])),
+    "YAML": (ENCLOSED, "\n".join(["name: test", "input: |", *[f"  {line}".rstrip() for line in CODE], "expected: ok"])),
+    "strings of C": (ENCLOSED, "\n".join(STRINGS)),
+    "a mail": (PROSE, "\n".join(MAIL)),
+    "a post": (PROSE, "\n".join([line for line in POST if "warning" not in line])),
+    "a post in Chinese": (PROSE, "\n".join(["我有一个关于方言的问题", "代码如下", *CODE, "谢谢"])),
+    "indented code": (PROSE, "\n".join(INDENTED)),
+    "steps": (PROSE, "\n".join(["Step 1. Write this:", *[f"\t{line}" for line in CODE], "Step 2. Run it."])),
+    "slides": (PROSE, "\n".join(["Progressive lowering", "\u2022 Start with functions of this kind", *CODE, "\u2022 Then", "12"])),
+    "a heading": (PROSE, "\n".join(["# [mlir] It crashes", "git version: 5660", "", *[f" {line}" for line in CODE]])),
     "Markdown without its first fence": (MARKDOWN, "\n".join([*CODE, "```", "and", "```", *CODE, "```"])),
 }
 
@@ -155,7 +178,7 @@ def test_what_is_mlir_is_read_and_the_rest_is_one_error(name: str) -> None:
     assert format_document(analysis.document, analysis.language, FormatOptions()) == []
 
 
-SLIPS = ('"""', "'" * 3, 'R"(', "cat <<EOF", "<pre>", "<code>", ".. code-block:: mlir", "#+begin_src mlir", "\\begin{lstlisting}", "[source,mlir]")
+SLIPS = ('"""', "'" * 3, 'R"(', "cat <<EOF", "<pre>", "<code>", ".. code-block:: mlir", "#+begin_src mlir", "\\begin{lstlisting}", "[source,mlir]", "a: |")
 
 
 @pytest.mark.parametrize("slip", SLIPS)
@@ -186,6 +209,47 @@ def test_the_rest_can_be_left_out(name: str) -> None:
     if MLIR_OPT is not None:
         run = mlir_opt("-split-input-file", text=plain)
         assert run.stderr == ""
+
+
+def test_what_a_compiler_printed_into_prose_is_no_mlir() -> None:
+    excerpt = ["x.mlir:4:3: error: is slow", "  %0 = arith.addi %a, %b : i32", "  ^"]
+    for text in (POST, [*POST, *excerpt], [f"> {line}" for line in [*CODE, *excerpt]], ["So:", "```", *CODE, *excerpt, "```"]):
+        analysis = analysis_of("\n".join(text))
+        assert analysis.document.is_log
+        assert analysis.shown == []
+        assert [entry.name for entry in outline(analysis)] == ["@f"]
+
+
+def test_code_in_an_indented_block_of_a_log_is_read() -> None:
+    text = ["So:", "```", "x.mlir:1:2: error: is slow", "```", "in", "", "  ```", *[f"  {line}" for line in CODE], "  ```"]
+    assert [entry.name for entry in outline(analysis_of("\n".join(text)))] == ["@f"]
+
+
+def test_names_that_a_block_does_not_define_are_no_errors() -> None:
+    blocks = [["%0 = arith.addi %a, %b : i32"], ["  scf.if %c {", "    %1 = arith.addi %a, %b : i32", "  }"]]
+    for block in blocks:
+        analysis = analysis_of("\n".join(["This is a piece:", "```", *block, "```", "of it."]))
+        assert [each.message for each in analysis.shown] == [MARKDOWN]
+
+
+def test_a_block_may_be_the_end_of_a_function() -> None:
+    tail = ["  scf.if %c {", "    memref.store %a, %m[] : memref<i32>", "  }", "  return %a : i32", "}"]
+    analysis = analysis_of("\n".join(["This is its end:", "```", *tail, "```", "of it."]))
+    assert [each.code for each in analysis.shown] == ["expected-token", "stray-brace"]
+    assert "cut off at the beginning" in analysis.shown[1].message
+
+
+def test_names_that_are_used_below_an_operation_of_a_block() -> None:
+    for line, codes in (("scf.if %c {", []), ("func.func @f() {", ["undefined-value"])):
+        analysis = analysis_of("\n".join(["So:", "```", line, "  %1 = arith.addi %a, %a : i32", "}", "```"]))
+        assert [each.code for each in analysis.shown if each.code == "undefined-value"] == codes * 2
+
+
+def test_blocks_of_other_languages_are_none_and_those_that_are_coloured_as_such_are_mlir() -> None:
+    text = ["So:", "```", "node {", '  key: "T"', "}", "```", "```c", *CODE, "```", "```", '"a.b"() ({', "^", "Expected this", "```"]
+    analysis = analysis_of("\n".join(text))
+    assert [each.message for each in analysis.shown] == [MARKDOWN]
+    assert [entry.name for entry in outline(analysis)] == ["@f"]
 
 
 def test_errors_stand_where_they_stand_in_the_text() -> None:
@@ -229,6 +293,13 @@ def test_an_older_text_is_recognised_in_what_is_read() -> None:
         "// ```\nmodule {\n}\n// ```",
         "1",
         "",
+        "this is a sentence\nmodule {\n}",
+        "this is a sentence\nand this is one",
+        "module {\n}\nthis is a sentence\nand this is one",
+        "func private @f()\nfor %i = 0 to 10 {\n}\nthis is a sentence",
+        "return\nthis is a sentence\nand this is one\nmodule {\n}" + "\n// x" * MAX_LINES,
+        "1module {\n3}",
+        '%0 = "a\\n"\n"b\\n"',
         "// auto m = R\"mlir(",
         "// cat <<EOF",
         'a.b "R" (',
@@ -252,11 +323,11 @@ def test_examples_are_none(path: Path) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-@pytest.mark.parametrize("name", ["Markdown", "a difference", "a quotation of Markdown", "numbers"])
+@pytest.mark.parametrize("name", ["Markdown", "a difference", "a quotation of Markdown", "numbers", "a mail", "a post", "strings of C"])
 def test_an_edited_text_is_as_if_read_afresh(name: str, seed: int) -> None:
     generator = random.Random(seed)
     analysis = analyze(split_lines(TEXTS[name][1]), CheckOptions())
-    pieces = ["```", "```mlir", "func.func @g() {", "}", "", "-  %1 = t.op", "+", "99 x", "> y", "words", "  return", "// -----"]
+    pieces = ["```", "```mlir", "func.func @g() {", "}", "", "-  %1 = t.op", "+", "99 x", "> y", "words", "these are four words", "  return", "// -----"]
     for _ in range(30):
         first = generator.randrange(len(analysis.document.lines))
         last = min(len(analysis.document.lines), first + generator.randrange(4))

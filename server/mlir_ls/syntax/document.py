@@ -16,6 +16,7 @@ from mlir_ls.syntax.chunks.pasted import (
     MAX_LINES,
     OTHER_FENCE,
     Pasted,
+    dedented,
     pasted_or_slip,
     without_fences,
 )
@@ -67,7 +68,7 @@ def parse_document(given: Sequence[str], automaton: Automaton) -> Document:
     if copied is not None:
         starts = sorted({*starts, *copied.starts} - {0})
     bounds = [0, *starts, len(lines)]
-    source = LineSource(lines, text, _foreign_in(lines, pairwise(bounds)) if log else ())
+    source = LineSource(lines, text, _foreign_in(lines, pairwise(bounds), copied is not None) if log else ())
     keys = source.keys
     assert keys is not None
     chunks: list[Chunk] = []
@@ -177,9 +178,14 @@ def _resplit(old: Document, edit: Edit, lines: Lines, automaton: Automaton) -> D
     return Document(lines, tree_of(chunks), tuple(nets), splits, fresh, log)
 
 
-def _foreign_in(lines: Sequence[str], bounds: Iterable[tuple[int, int]]) -> set[int]:
-    """The numbers of the lines of a log that are no MLIR, in the chunks with these first lines and ends."""
-    return {first + each for first, end in bounds for each in foreign_lines(lines[first:end])}
+def _foreign_in(lines: Sequence[str], bounds: Iterable[tuple[int, int]], is_copied: bool = False) -> set[int]:
+    """The numbers of the lines of a log that are no MLIR, in the chunks with these first lines and ends.
+
+    What is read of a text that was copied is indented by what stood before it.
+    """
+    chunks = [(first, lines[first:end]) for first, end in bounds]
+    read = [(first, dedented(chunk) if is_copied else chunk) for first, chunk in chunks]
+    return {first + each for first, chunk in read for each in foreign_lines(chunk)}
 
 
 def net_of(lines: Sequence[str]) -> int:

@@ -1514,3 +1514,138 @@ func.func @f(%a: memref<3x3x1x1xf32>, %b: memref<?x?x?x?xf32>, %c: memref<?x?x?x
   }
   return
 }
+// -----
+// conditions of 2021, which are an i1 or have the shape of what they select
+func @f(%c: i1, %a: vector<4xf32>, %x: i32, %t: tensor<?xf32>, %mm: vector<4xi1>) -> vector<4xf32> {
+  %m = cmpf ogt, %a, %a : vector<4xf32>
+  %k = cmpi slt, %x, %x : i32
+  %0 = select %k, %a, %a {a.b} : vector<4xf32>
+  %1 = select %c, %t, %t : tensor<?xf32>
+  %2 = select %k, %x, %x : i32
+  br ^bb1(%k : i1)
+^bb1(%z: i1):
+  %3 = select %z, %a, %a : vector<4xf32>
+  %4 = select %mm, %a, %a : vector<4xi1>, vector<4xf32>
+  return %0 : vector<4xf32>
+}
+// =====
+func.func @f(%c: i1, %a: vector<4xf32>, %x: i32, %t: tensor<?xf32>, %mm: vector<4xi1>) -> vector<4xf32> {
+  %m = arith.cmpf ogt, %a, %a : vector<4xf32>
+  %k = arith.cmpi slt, %x, %x : i32
+  %0 = arith.select %k, %a, %a {a.b} : vector<4xf32>
+  %1 = arith.select %c, %t, %t : tensor<?xf32>
+  %2 = arith.select %k, %x, %x : i32
+  cf.br ^bb1(%k : i1)
+^bb1(%z: i1):
+  %3 = arith.select %z, %a, %a : vector<4xf32>
+  %4 = arith.select %mm, %a, %a : vector<4xi1>, vector<4xf32>
+  return %0 : vector<4xf32>
+}
+// -----
+// several reductions of a loop
+func @f(%n: index, %m: memref<?xf32>) -> (f32, f32) {
+  %c0 = constant 0 : index
+  %c1 = constant 1 : index
+  %z = constant 0.0 : f32
+  %r:2 = scf.parallel (%i) = (%c0) to (%n) step (%c1) init (%z, %z) -> (f32, f32) {
+    %x = memref.load %m[%i] : memref<?xf32>
+    scf.reduce(%x) : f32 {
+    ^bb0(%a: f32, %b: f32):
+      %s = addf %a, %b : f32
+      scf.reduce.return %s : f32
+    }
+    scf.reduce(%x) : f32 {
+    ^bb0(%a: f32, %b: f32):
+      %s = mulf %a, %b : f32
+      scf.reduce.return %s : f32
+    }
+    scf.yield
+  }
+  return %r#0, %r#1 : f32, f32
+}
+// =====
+func.func @f(%n: index, %m: memref<?xf32>) -> (f32, f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %z = arith.constant 0.0 : f32
+  %r:2 = scf.parallel (%i) = (%c0) to (%n) step (%c1) init (%z, %z) -> (f32, f32) {
+    %x = memref.load %m[%i] : memref<?xf32>
+    scf.reduce(%x, %x : f32, f32) {
+    ^bb0(%a: f32, %b: f32):
+      %s = arith.addf %a, %b : f32
+      scf.reduce.return %s : f32
+    }, {
+    ^bb0(%a: f32, %b: f32):
+      %s = arith.mulf %a, %b : f32
+      scf.reduce.return %s : f32
+    }
+  }
+  return %r#0, %r#1 : f32, f32
+}
+// -----
+// steps of 2021 between the elements of an image
+func @f(%arg0: tensor<1x32x32x8xi8>, %g: tensor<1x32x16x8xf32>) -> tensor<1x64x64x8xi32> {
+  %0 = "tosa.resize"(%arg0) {output_size = [64, 64], stride = [512, 512], offset = [-256, -256], shift = 10 : i32, stride_fp = [0.0 : f32, 0.0 : f32], offset_fp = [0.0 : f32, 0.0 : f32], mode = "BILINEAR"} : (tensor<1x32x32x8xi8>) -> tensor<1x64x64x8xi32>
+  %1 = "tosa.resize"(%g) {mode = "NEAREST_NEIGHBOR", offset = [0, 0], offset_fp = [0.000000e+00 : f32, -2.500000e-01 : f32], output_size = [63, 32], shift = 0 : i32, stride = [0, 0], stride_fp = [0.50 : f32, 0.5 : f32]} : (tensor<1x32x16x8xf32>) -> tensor<1x63x32x8xf32>
+  %2 = "tosa.resize"(%g) {mode = "BILINEAR", offset = [0, 0], offset_fp = [0.000000e+00 : f32, 0.0 : f32], output_size = [64, 32], shift = 0 : i32, stride = [0, 0], stride_fp = [0.492063493 : f32, 0.483870953 : f32]} : (tensor<1x32x16x8xf32>) -> tensor<1x64x32x8xf32>
+  return %0 : tensor<1x64x64x8xi32>
+}
+// =====
+func.func @f(%arg0: tensor<1x32x32x8xi8>, %g: tensor<1x32x16x8xf32>) -> tensor<1x64x64x8xi32> {
+  %shape = tosa.const_shape {values = dense<[4, 2, 4, 2]> : tensor<4xindex>} : () -> !tosa.shape<4>
+  %shape_0 = tosa.const_shape {values = dense<[-1, -1]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %shape_1 = tosa.const_shape {values = dense<[1, 1]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %0 = tosa.resize %arg0, %shape, %shape_0, %shape_1 {mode = BILINEAR} : (tensor<1x32x32x8xi8>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x64x64x8xi32>
+  %shape_2 = tosa.const_shape {values = dense<[2, 1, 4, 2]> : tensor<4xindex>} : () -> !tosa.shape<4>
+  %shape_3 = tosa.const_shape {values = dense<[0, -1]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %shape_4 = tosa.const_shape {values = dense<[0, 1]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %1 = tosa.resize %g, %shape_2, %shape_3, %shape_4 {mode = NEAREST_NEIGHBOR} : (tensor<1x32x16x8xf32>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x63x32x8xf32>
+  %shape_5 = tosa.const_shape {values = dense<[63, 31, 31, 15]> : tensor<4xindex>} : () -> !tosa.shape<4>
+  %shape_6 = tosa.const_shape {values = dense<[0, 0]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %shape_7 = tosa.const_shape {values = dense<[0, 0]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %2 = tosa.resize %g, %shape_5, %shape_6, %shape_7 {mode = BILINEAR} : (tensor<1x32x16x8xf32>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x64x32x8xf32>
+  return %0 : tensor<1x64x64x8xi32>
+}
+// -----
+// reductions and conditions of OpenMP
+omp.reduction.declare @add : f32
+init {
+^bb0(%arg: f32):
+  %0 = arith.constant 0.0 : f32
+  omp.yield (%0 : f32)
+}
+combiner {
+^bb1(%a: f32, %b: f32):
+  %1 = arith.addf %a, %b : f32
+  omp.yield (%1 : f32)
+}
+func.func @f(%n: i32, %c: i1) {
+  omp.parallel if(%c : i1) num_threads(%n : i32) {
+    omp.task if(%c : i1) final(%c : i1) {
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// =====
+omp.declare_reduction @add : f32
+init {
+^bb0(%arg: f32):
+  %0 = arith.constant 0.0 : f32
+  omp.yield (%0 : f32)
+}
+combiner {
+^bb1(%a: f32, %b: f32):
+  %1 = arith.addf %a, %b : f32
+  omp.yield (%1 : f32)
+}
+func.func @f(%n: i32, %c: i1) {
+  omp.parallel if(%c) num_threads(%n : i32) {
+    omp.task if(%c) final(%c) {
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}

@@ -14,6 +14,8 @@ from mlir_ls.syntax.tokens import REGION
 _WRAPPERS = frozenset(("omp.wsloop", "omp.simd", "omp.distribute", "omp.taskloop"))
 _PASSING = frozenset(("private", "reduction", "in_reduction", "task_reduction"))
 _TAKING = ("distribute", "parallel", "scope", "sections", "simd", "task", "taskgroup", "taskloop", "teams")
+_MOVING = ("target_data", "target_enter_data", "target_exit_data", "target_update")
+_CONDITIONS = ("if", "final")
 _BOUNDS = re.compile(r"\bfor\s*\(")
 _REDUCES = re.compile(r"\b(?:reduction|linear|private)\s*\(")
 
@@ -36,10 +38,17 @@ def _loop(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool,
 
 
 def _arguments(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """The types of what becomes arguments of a region stand after all of it: `@r %a -> %b, @r %c -> %d : type, type`."""
+    """The types of what becomes arguments of a region stand after all of it: `@r %a -> %b, @r %c -> %d : type, type`.
+
+    The type of a condition, which is `i1`, is not spelled.
+    """
     if rewriter.item.node.shape.generic:
         return NOT_DONE
     for index, token in enumerate(leaves.tokens):
+        if token in _CONDITIONS and leaves.tokens[index + 1] == "(":
+            colon, end = token_outside(leaves, ":", index + 2), leaves.after(index + 1) - 1
+            if index < colon < end:
+                rewriter.remove(leaves.end_of(colon - 1), leaves.end_of(end - 1))
         if token not in _PASSING or leaves.tokens[index + 1] != "(":
             continue
         after = leaves.after(index + 1) - 1
@@ -130,10 +139,11 @@ def read_types(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
 
 FORMER: dict[str, Special] = {
     "omp.atomic.read": read_types,
+    "omp.reduction.declare": named("omp.declare_reduction"),
     "omp.ordered_region": named("omp.ordered.region"),
     "omp.simdloop": _loop,
     "omp.terminator": _terminator,
     "omp.wsloop": _loop_or_arguments,
-    **dict.fromkeys([f"omp.{name}" for name in _TAKING], _arguments),
+    **dict.fromkeys([f"omp.{name}" for name in (*_TAKING, *_MOVING)], _arguments),
     "omp.target": _target,
 }

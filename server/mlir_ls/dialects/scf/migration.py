@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
+from typing import NamedTuple
 
-from mlir_ls.migration.former import after_name, named, source_of, spelled, token_outside
+from mlir_ls.migration.former import after_name, items_of_entry, named, source_of, spelled, token_outside
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special
-from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.migration.rewriter import Replacement, Rewriter
+from mlir_ls.syntax.places import position_of, span_of
 from mlir_ls.syntax.tokens import REGION
+from mlir_ls.text import Span
+
+
+class _Reduced(NamedTuple):
+    """`(%value) : type {`: the first token, that of the brace, and what is spelled."""
+
+    first: int
+    brace: int
+    value: str
+    type: str
 
 
 def _yield(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
@@ -19,25 +32,43 @@ def _yield(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool
     if parent.node.shape.generic:
         rewriter.replace(shape.name_offset, shape.name_end, '"scf.reduce"' if shape.generic else "scf.reduce")
         return DONE
-    rewriter.replace(0, len(shape.text.rstrip()), "")
+    rewriter.remove(0, len(shape.text.rstrip()))
     return DONE
 
 
 def _reduce(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """`(%x) : type` becomes `(%x : type)`; what reduces several values is one operation today."""
-    first = after_name(leaves)
-    shape = rewriter.item.node.shape
-    after = leaves.after(first)
-    if shape.generic or leaves.tokens[first] != "(" or leaves.tokens[after] != ":" or REGION not in leaves.tokens:
+    """`(%x) : type` becomes `(%x : type)`; what reduces several values, one after the other, is one operation today."""
+    found = _reduced(leaves)
+    if found is None:
         return NOT_DONE
-    parent = place.parent.node if place.parent is not None else None
-    others = parent.body.regions[0].items() if parent is not None and parent.body is not None else ()
-    if sum([each.shape.name == shape.name for each in others]) > 1:
+    items = list(items_of_entry(place.parent)) if place.parent is not None else []
+    name = rewriter.item.node.shape.name
+    at = [number for number, each in enumerate(items) if each.node.shape.name == name]
+    if at and at != list(range(at[0], at[-1] + 1)):
         return False, "the reductions of a loop are one operation today"
-    brace = token_outside(leaves, "{", after)
-    value, type_ = source_of(leaves, first + 1, after - 1), spelled(leaves, after + 1, brace)
-    rewriter.replace(leaves.starts[first], leaves.end_of(brace - 1), f"({value} : {type_})")
+    if len(at) > 1 and items[at[0]].node is not rewriter.item.node:
+        before = next(each for each, after in pairwise(items) if after.node is rewriter.item.node)
+        end = span_of(before, 0, len(before.node.shape.text.rstrip())).end
+        rewriter.changes.append(Replacement(Span(end, position_of(rewriter.item, leaves.starts[found.brace])), ", "))
+        return DONE
+    others = [_reduced(Leaves(Rewriter(items[each], place.lines), leaves.colons, leaves.names)) for each in at[1:]]
+    if None in others:
+        return False, "the reductions of a loop are one operation today"
+    values, types = zip(*[(each.value, each.type) for each in (found, *others) if each is not None], strict=True)
+    reduced = f"({', '.join(values)} : {', '.join(types)})"
+    rewriter.replace(leaves.starts[found.first], leaves.end_of(found.brace - 1), reduced)
     return DONE
+
+
+def _reduced(leaves: Leaves) -> _Reduced | None:
+    """What a reduction spells as it was done until 2023; None where it spells anything else."""
+    first = after_name(leaves)
+    after = leaves.after(first)
+    is_generic = leaves.rewriter.item.node.shape.generic
+    if is_generic or leaves.tokens[first] != "(" or leaves.tokens[after] != ":" or REGION not in leaves.tokens:
+        return None
+    brace = token_outside(leaves, "{", after)
+    return _Reduced(first, brace, source_of(leaves, first + 1, after - 1), spelled(leaves, after + 1, brace))
 
 
 def _end_of_loop(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:

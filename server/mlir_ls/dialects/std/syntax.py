@@ -135,7 +135,7 @@ def _compare(predicates: tuple[str, ...], quoted: bool = False) -> Callable[[Hea
     return read
 
 
-def _select(reader: HeaderReader) -> None:
+def select(reader: HeaderReader) -> None:
     """ssa-use `,` ssa-use `,` ssa-use attribute-dict? `:` (type `,`)? type"""
     condition = operand(reader, "condition")
     reader.expect(",")
@@ -396,7 +396,7 @@ OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
     "dma_wait": _dma_wait,
     "prefetch": _prefetch,
     "reshape": _reshape,
-    "select": _select,
+    "select": select,
     "store": _store,
     "subview": _subview,
     "tensor_load": _tensor_load,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mlir_ls.dialects.std.syntax import QUOTED_COMPARISONS, constant
+from mlir_ls.dialects.std.syntax import QUOTED_COMPARISONS, constant, select
 from mlir_ls.syntax.reader import HeaderReader
 
 
@@ -13,4 +13,4 @@ def _constant(reader: HeaderReader) -> None:
     constant(reader, needs_type=True)
 
 
-OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {**QUOTED_COMPARISONS, "constant": _constant}
+OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {**QUOTED_COMPARISONS, "constant": _constant, "select": select}

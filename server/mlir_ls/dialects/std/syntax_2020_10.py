@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 from mlir_ls.dialects.memref.syntax import DIRECTIVES as MEMREF_DIRECTIVES
 from mlir_ls.dialects.memref.syntax import OPERATIONS as MEMREF
+from mlir_ls.dialects.std.syntax import bool_like, select
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Directive
 from mlir_ls.ods.syntaxes.index_lists import dynamic_index_list
 from mlir_ls.ods.syntaxes.parts import INDEX, give_results, group, operand, set_type
+from mlir_ls.syntax.leaf.types import ShapedType
 from mlir_ls.syntax.reader import HeaderReader
 
 
@@ -45,7 +47,16 @@ def _subtensor_insert(reader: HeaderReader) -> None:
     give_results(reader, [set_type(reader, dest)])
 
 
+def _select(reader: HeaderReader) -> None:
+    """The same as before; of a shaped type alone, the condition had the shape until the end of 2020, and is an i1 since."""
+    select(reader)
+    condition, one, _ = reader.use_types
+    if isinstance(one, ShapedType) and condition == bool_like(one):
+        reader.use_types[0] = None
+
+
 OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
+    "select": _select,
     "subtensor": _subtensor,
     "subtensor_insert": _subtensor_insert,
     "transpose": MEMREF["transpose"],

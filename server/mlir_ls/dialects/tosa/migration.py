@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import re
+from fractions import Fraction
 
 from mlir_ls.migration.former import (
     after_name,
@@ -19,6 +21,7 @@ from mlir_ls.migration.former import (
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.syntax.leaf.nodes import Type
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, RankedTensorType, UnrankedTensorType
 from mlir_ls.syntax.tree import Node
 
@@ -39,6 +42,12 @@ _WITH_ZERO_POINTS = {**dict.fromkeys(_ACCUMULATING, 3), "avg_pool2d": 1, "matmul
 """Operations with two zero points, and how many other operands they have."""
 
 
+_FLOAT = re.compile(r"-?[0-9]+(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?")
+_IMAGE = 2
+"""The dimensions of an image, which follow the first one of a tensor with images."""
+_MAX_SCALE = 2048
+
+
 class _Parts:
     """The operands, their types and that of the result, in generic or in custom form; no types where they cannot be found."""
 
@@ -56,6 +65,7 @@ class _Parts:
         second = type_in(leaves, place, *types[1]) if len(types) > 1 else None
         made = type_in(leaves, place, arrow + 1, leaves.count) if is_typed else None
         self.made = made.element if isinstance(made, RankedTensorType | UnrankedTensorType) else None
+        self.sizes = _images(found, made)
         self.others = [second.element] if isinstance(second, RankedTensorType | UnrankedTensorType) else []
 
     def _values(self, index: int) -> list[str]:
@@ -77,6 +87,11 @@ class _Parts:
         listed = found.partition(":")[2] if found.startswith("array") else found
         return [number[0] for each in listed.split(",") if (number := _NUMBER.search(each)) is not None]
 
+    def fractions(self, name: str) -> list[Fraction]:
+        """The same, of numbers that may be no integers, which were rounded when they were printed."""
+        listed = [number[0] for each in self.entry(name).split(",") if (number := _FLOAT.search(each)) is not None]
+        return [Fraction(each).limit_denominator(_MAX_SCALE) for each in listed]
+
     def recomposed(self, more: list[tuple[str, str]], entries: str = "", new: str = "") -> tuple[bool, str]:
         """The same operation with more operands, each with its type, and other attributes, maybe under a new name."""
         operands = [*self.operands, *[name for name, _ in more]]
@@ -93,6 +108,15 @@ class _Parts:
         inner = parted(self.leaves, opening + 1, self.leaves.after(opening) - 1)
         kept = [text for each in inner if not (text := source_of(self.leaves, *each)).startswith("quantization_info")]
         return _ARRAY.sub(lambda found: f"= array<i64: {found[1].strip()}>", ", ".join(kept))
+
+
+def _images(old: Type | None, new: Type | None) -> list[tuple[int, int]]:
+    """The heights and widths of two tensors with images; none where one of them is not known."""
+    if not isinstance(old, RankedTensorType) or not isinstance(new, RankedTensorType) or len(old.shape) != len(new.shape):
+        return []
+    found = list(zip(old.shape, new.shape, strict=True))[1 : 1 + _IMAGE]
+    known = [(before, after) for before, after in found if isinstance(before, int) and isinstance(after, int)]
+    return known if len(known) == _IMAGE and min(map(min, known)) > 0 else []
 
 
 def _sizes(rewriter: Rewriter, place: RewriteSite, numbers: list[str]) -> tuple[str, str]:
@@ -323,10 +347,32 @@ def _resize(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[boo
     """Scales, offsets and borders are operands, and the mode is a word."""
     parts = _Parts(leaves, place)
     mode = _MODE.search(leaves.text)
-    lists = [parts.numbers(each) for each in ("scale", "offset", "border")]
+    lists = [parts.numbers(each) for each in ("scale", "offset", "border")] if parts.entry("scale") else _steps(parts)
     if len(parts.operands) != 1 or not parts.types or mode is None or not all(lists):
         return NOT_DONE
     return parts.recomposed([_sizes(rewriter, place, each) for each in lists], f"mode = {mode[1]}")
+
+
+def _steps(parts: _Parts) -> list[list[str]]:
+    """Scales, offsets and borders, of steps between the elements of the result as they were until 2022; else none.
+
+    A step is a fraction, or a number of parts of `1 << shift`, and so is where the first element is.
+    """
+    kind = "_fp" if isinstance(parts.element, FloatType) else ""
+    steps, offsets = [parts.fractions(f"{name}{kind}") for name in ("stride", "offset")]
+    if len(steps) != _IMAGE or len(offsets) != _IMAGE or not parts.sizes or any([step <= 0 for step in steps]):
+        return []
+    unit = 1 if kind else 1 << int(parts.entry("shift") or 0)
+    scales: list[int] = []
+    moved: list[int] = []
+    borders: list[int] = []
+    for step, offset, (old, new) in zip(steps, offsets, parts.sizes, strict=True):
+        one, first = step / unit, offset / unit
+        whole = math.lcm(one.denominator, first.denominator)
+        scales += [whole, int(one * whole)]
+        moved.append(int(first * whole))
+        borders.append(int((new - 1) * one * whole) - (old - 1) * whole + moved[-1])
+    return [list(map(str, each)) for each in (scales, moved, borders)]
 
 
 _MODE = re.compile(r'\bmode\s*=\s*"?(\w+)"?')

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
 
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.plurals import plural
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import span
 
 _OUTSIDE = frozenset(("undefined-alias", "undefined-symbol"))
 """What is defined at the beginning of a text, or in another function."""
 _AROUND = _OUTSIDE | {"undefined-block", "undefined-value", "wrong-parent", "unknown-operation"}
 """What depends on the operations that are cut off: the names that they define, and which operations go without a dialect."""
+_ISOLATED = deferred(r"@|\b(?:module|func)\b|[\w$]func\b")
+"""What is in the lines of functions and modules, which see no values from outside."""
 _STRAY, _UNCLOSED = "stray-brace", "unclosed-region"
 _BLANKS = " \t"
 
@@ -28,7 +32,7 @@ def of_excerpt(
     if not found:
         return found
     if is_block:
-        found = _of_block(found, document[first_line : first_line + height])
+        found = _of_block(found, document[first_line : first_line + height], first_line)
     codes = [each.code for each in found]
     if _STRAY not in codes and codes.count(_UNCLOSED) < 2:
         return found
@@ -37,11 +41,18 @@ def of_excerpt(
     return _without_end(found, lines, first_line) if codes.count(_UNCLOSED) > 1 else found
 
 
-def _of_block(found: list[Diagnostic], lines: Sequence[str]) -> list[Diagnostic]:
-    """What is wrong with a block in which names of other blocks are used: all names, if there is no operation around it."""
+def _of_block(found: list[Diagnostic], lines: Sequence[str], first_line: int) -> list[Diagnostic]:
+    """What is wrong with a block in which names of other blocks are used: all names, if no function is around them."""
     indent = min([_indent(line) for line in lines if _is_code(line)], default=0)
-    is_piece = any([line[indent : indent + 1] in ("%", "^") for line in lines if _is_code(line)])
-    return [each for each in found if each.code not in (_AROUND if is_piece else _OUTSIDE)]
+    outermost = [number for number, line in enumerate(lines) if _is_code(line) and _indent(line) == indent]
+    if any([lines[number][indent] in "%^" for number in outermost]):
+        return [each for each in found if each.code not in _AROUND]
+
+    def is_around(each: Diagnostic) -> bool:
+        begun = bisect_right(outermost, each.span.start.line - first_line)
+        return begun > 0 and _ISOLATED.search(lines[outermost[begun - 1]]) is None
+
+    return [each for each in found if each.code not in _OUTSIDE and not (each.code in _AROUND and is_around(each))]
 
 
 def _without_beginning(found: list[Diagnostic], lines: Sequence[str], first_line: int) -> list[Diagnostic]:

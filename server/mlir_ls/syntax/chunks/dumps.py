@@ -51,6 +51,8 @@ _CODE = deferred(
     r'//|[}"]|[%^#!][A-Za-z_$]|[%^][0-9]|\{-#|#-\}|\)'
     r"|[A-Za-z_][\w$-]*\.[\w$.-]+(?=[ \t<({]|$)|[a-z_][\w$]*(?=[ \t]*[{@<]|[ \t]+(?:attributes|private|public|nested)\b)"
 )
+_CONTINUED = deferred(r"[{:,\]]|>(?=[ \t]*(?:$|[:,)}]|->))|->|[a-z_]+\([%@^]|attributes\b")
+"""How a line that is not indented goes on with the operation above it."""
 _TRACED = "Legalizing operation : '"
 _TRACE = deferred(rf"[ \t]*{_TRACED}[\w$.-]+'\(0x")
 """Where the trace of a conversion begins, as `-debug-only=dialect-conversion` has it printed."""
@@ -182,7 +184,12 @@ def foreign_lines(lines: Sequence[str]) -> frozenset[int]:
             continue
         elif not line.strip():
             adjacent = False
-        elif depth or (adjacent and line[0] in " \t") or (line[0] not in " \t" and _is_code(line)):
+        elif number + 1 < end and line[0] != " " and _CARET.match(lines[number + 1]):
+            found += (number, number + 1)
+            number += 2
+            adjacent = False
+            continue
+        elif depth or (adjacent and _goes_on(line)) or (line[0] not in " \t" and _is_code(line)):
             depth = max(0, depth + _net(line))
             adjacent = True
         else:
@@ -193,6 +200,28 @@ def foreign_lines(lines: Sequence[str]) -> frozenset[int]:
 
 
 _BLANK = ("", " ", "\t", "%", "}", '"', "^", "#")
+
+
+def lines_of_messages(lines: Sequence[str]) -> frozenset[int]:
+    """The numbers of the lines that are diagnostics, with their excerpts and the operations that they print."""
+    found: list[int] = []
+    number = 0
+    while number < len(lines):
+        is_message = lines[number][:1] not in _BLANK and _MESSAGE.match(lines[number]) is not None
+        after = _after_message(lines, number, len(lines)) if is_message else number + 1
+        found += range(number, after) if is_message else ()
+        number = after
+    return frozenset(found)
+
+
+def may_be_code(line: str) -> bool:
+    """Whether a line that is not indented may be MLIR."""
+    return _is_code(line) or _goes_on(line)
+
+
+def _goes_on(line: str) -> bool:
+    """Whether a line below one that is MLIR outside of brackets goes on with it."""
+    return line[0] in " \t" or _CONTINUED.match(line) is not None
 
 
 def _is_code(line: str) -> bool:

@@ -1,5 +1,6 @@
 """Where MLIR stands in texts of other languages: in raw strings of C++, strings of Python with three quotes, documents in the
-shell, blocks of reStructuredText, Org, AsciiDoc, LaTeX and HTML, and in strings whose line ends are escaped, as those of JSON.
+shell, blocks of reStructuredText, Org, AsciiDoc, LaTeX, HTML and YAML, and in strings whose line ends are escaped, as those of
+JSON.
 
 How a line begins that opens one of them is how no line of MLIR does. Below an operation it is a slip, and all stays MLIR.
 """
@@ -28,7 +29,7 @@ class Enclosed(NamedTuple):
     escaped: bool = False
 
 
-_MARKS = ('R"', '"""', "'''", "<<", "<pre", "<code", ".. ", "#+", "\\begin{", "[source,", "\\n")
+_MARKS = ('R"', '"""', "'''", "<<", "<pre", "<code", ".. ", "#+", "\\begin{", "[source,", "\\n", ": |", ": >")
 """One of them is in each line that opens a text."""
 _RAW = deferred(r"""[^"'/]*\b(?:u8|[uUL])?R"(?P<tag>[\w-]*)\(""")
 _QUOTES = deferred(
@@ -40,6 +41,8 @@ _HERE = deferred(
     r"""(?:[ \t]*(?P<quote>["'])(?P<quoted>\w+)(?P=quote)|(?P<word>[A-Za-z_]\w*)|[ \t]*(?P<spaced>[A-Z_]+))(?=[ \t|;&)]|$).*$"""
 )
 _DIRECTIVE = deferred(r"(?P<indent>[ \t]*)\.\. (?:code-block|code|sourcecode)::[ \t]*(?P<language>[\w+-]*)[ \t]*$")
+_SCALAR = deferred(r"(?P<indent>[ \t]*)(?:-[ \t]+)?[\w.-]+: [|>][-+0-9]*[ \t]*$")
+"""A key of YAML whose value is the block below it."""
 _OPTION = deferred(r"[ \t]*:[\w-]+:")
 _MARKED = deferred(
     r"""[ \t]*(?:
@@ -51,6 +54,8 @@ _MARKED = deferred(
 )
 _SOURCE = deferred(r"\[source,[ \t]*(?P<language>[\w+-]+)[^\]]*\][ \t]*$")
 _ESCAPED = deferred(r"""(?:\$\d+ = |[ \t]*(?:.*[{,])?[ \t]*"(?:text|newText)"[ \t]*:[ \t]*)"(?P<text>(?:[^"\\]|\\.)*)(?="|$)""")
+_LITERAL = deferred(r"""(?P<before>[^"'%#!@^/]*)"(?P<text>(?:[^"\\]|\\.)*?)(?P<end>\\n)?"[ \t]*(?P<after>[\\;,)\]} \t+]*)$""")
+"""A line of source code that is a string, which the strings on the next lines go on with."""
 _OPERATION = deferred(
     r"""[ \t]*(?:
         %[\w$.-]+(?::\d+)?(?:[ \t]*,[ \t]*%[\w$.-]+(?::\d+)?)*[ \t]*=[ \t]*["A-Za-z_]
@@ -73,6 +78,11 @@ def may_open(text: str) -> bool:
     return any([mark in text for mark in _MARKS])
 
 
+def is_operation(line: str) -> bool:
+    """Whether a line begins as an operation, a label or an alias of MLIR does, and hardly anything else."""
+    return _OPERATION.match(line) is not None
+
+
 def opens(line: str) -> bool:
     """Whether a line opens such a text, whatever follows it."""
     return may_open(line) and _opened([line], 0) is not None
@@ -89,7 +99,7 @@ def enclosed_in(lines: Sequence[str]) -> list[Enclosed] | None:
         inner = _opened(lines, number) if number >= end else None
         if inner is None:
             continue
-        if not found and any([_OPERATION.match(line) for line in lines[:number]]):
+        if not found and any([is_operation(line) for line in lines[:number]]):
             return None
         found.append(inner)
         end = inner.first + len(inner.parts)
@@ -102,6 +112,8 @@ def _opened(lines: Sequence[str], number: int) -> Enclosed | None:
         return None
     if (found := _ESCAPED.match(line)) is not None and "\\n" in found["text"] and len(found["text"]) <= _MAX_ESCAPED:
         return Enclosed(number, (found.span("text"),), given=False, escaped=True)
+    if (literals := _literals(lines, number)) is not None:
+        return literals
     if (found := _RAW.match(line)) is not None:
         return _until(lines, number, found.end(), f'){found["tag"]}"', given=found["tag"].lower() == _MLIR)
     if (found := _QUOTES.match(line)) is not None:
@@ -110,6 +122,8 @@ def _opened(lines: Sequence[str], number: int) -> Enclosed | None:
         return _until_word(lines, number, found["quoted"] or found["word"] or found["spaced"])
     if (found := _DIRECTIVE.match(line)) is not None:
         return _indented(lines, number, len(found["indent"]), given=found["language"].lower() == _MLIR)
+    if (found := _SCALAR.match(line)) is not None:
+        return _indented(lines, number, len(found["indent"]), given=False)
     if (found := _SOURCE.match(line)) is not None:
         first = min(number + 1, len(lines) - 1)
         return _until(lines, first, len(lines[first]), lines[first], given=found["language"].lower() == _MLIR)
@@ -120,6 +134,19 @@ def _opened(lines: Sequence[str], number: int) -> Enclosed | None:
     if found["latex"]:
         return _until(lines, number, found.end(), "\\end{", given=_MLIR in found[0].lower())
     return _until(lines, number, found.end(), "</code>" if "<code" in found[0] else "</pre>", given=_MLIR in found[0].lower())
+
+
+def _literals(lines: Sequence[str], number: int) -> Enclosed | None:
+    """A text of which each line is a string of its own, with its line end, as compilers join them."""
+    parts: list[tuple[int, int]] = []
+    for line in lines[number:]:
+        found = _LITERAL.match(line)
+        if found is None or (parts and found["before"].strip()) or (not parts and found["end"] is None):
+            break
+        parts.append(found.span("text"))
+        if ";" in found["after"]:
+            break
+    return Enclosed(number, tuple(parts), given=False, escaped=True) if len(parts) > 1 else None
 
 
 def _until(lines: Sequence[str], first: int, column: int, closing: str, given: bool) -> Enclosed:

@@ -14,13 +14,15 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from mlir_ls.syntax.chunks.dumps import foreign_lines
-from mlir_ls.syntax.chunks.enclosed import Enclosed, enclosed_in, may_open, without_escapes
+from mlir_ls.syntax.chunks.enclosed import Enclosed, enclosed_in, is_operation, may_open, without_escapes
+from mlir_ls.syntax.chunks.prose import begins_as_prose, code_in_prose
 from mlir_ls.system.patterns import deferred
 
 MAX_LINES = 5000
 """Longer texts are not copied by hand, and what a line is would be decided anew with each edit."""
 
 _NUMBER = deferred(r"[ \t]*([0-9]+)(?:[ \t]*[|:\u2502](?=[ \t]|$)|[.)](?=[ \t]|$)|(?=[ \t]|$))")
+_GLUED = deferred(r"[ \t]*([0-9]+)")
 _QUOTED = deferred(r"[ \t]*>(?:[ \t]?>)*(?=[ \t]|$)")
 _RULED = deferred(r"[ \t]*(?:#[ \t]?|[A-Za-z][\w.-]*[ \t]*)?[|\u2502](?=[ \t]|$)")
 _LEVELS = ("trace", "debug", "info", "notice", "warn", "warning", "error", "fatal")
@@ -46,15 +48,22 @@ _FENCE = re.compile(r"[ \t]*(?:```+|~~~+)[ \t]*([\w+.#-]*)[^`]*$")
 _ESCAPE = "\x1b"
 FENCE, OTHER_FENCE = "```", "~~~"
 _WHOLE = "mlir"
+_AROUND = "#"
+"""In the place of the language of a block: the text is around the blocks."""
 _OTHERS = frozenset((
-    "asm", "bash", "bat", "bazel", "c", "c#", "c++", "cc", "cmake", "console", "cpp", "cs", "css", "cuda", "diff", "dot",
-    "fish", "fortran", "go", "h", "hpp", "html", "ini", "java", "javascript", "js", "json", "julia", "kotlin", "log", "make",
-    "makefile", "markdown", "md", "patch", "perl", "powershell", "ps1", "py", "pycon", "python", "rb", "ruby", "rs", "rust",
-    "sass", "scala", "sh", "shell", "shell-session", "sql", "swift", "tablegen", "td", "terminal", "toml", "ts", "typescript",
+    "asm", "bat", "bazel", "c", "c#", "c++", "cc", "cmake", "cpp", "cs", "css", "cuda", "dot",
+    "fish", "fortran", "go", "h", "hpp", "html", "ini", "java", "javascript", "js", "json", "julia", "kotlin", "make",
+    "makefile", "markdown", "md", "perl", "powershell", "ps1", "py", "pycon", "python", "rb", "ruby", "rs", "rust",
+    "sass", "scala", "sql", "swift", "tablegen", "td", "toml", "ts", "typescript",
     "xml", "yaml", "yml", "zig", "zsh",
 ))  # fmt: skip
 """The languages of fenced blocks that hold no MLIR. Of one without a language, or of another, what looks like MLIR is read."""
+_DIFFERENCES = frozenset(("diff", "patch"))
+_SHOWN = _DIFFERENCES | {"bash", "console", "log", "sh", "shell", "shell-session", "terminal"}
+"""Those of blocks that are read if an operation is in them."""
 _SUBSTANTIAL = deferred(r"[A-Za-z0-9_%@#!^\"]")
+_NAMED = deferred(r"[%^@#!][A-Za-z0-9_$\"]|[\w$]\.[A-Za-z_$]|\bmodule\b")
+"""What stands in code of any length: a name with its sigil, or an operation with its dialect."""
 _LOWER_IR = deferred(r"(?:define|declare|source_filename|target) |;")
 """How lines begin in the IR that MLIR is translated to, which is often in blocks of the same language."""
 
@@ -73,10 +82,11 @@ LOGGED = "the lines begin with a level of a log, which is no MLIR"
 COLOURED = "the text has colours of a terminal, which are no MLIR"
 DIFFERENCE = "this is a difference of two versions, of which the new one is read"
 MARKDOWN = "this is Markdown, of which the fenced blocks are read"
+PROSE = "this is a text in which MLIR stands between sentences, and of which the MLIR is read"
 ENCLOSED = "this is a text of another language, of which the strings and the blocks that hold MLIR are read"
 CONFLICT = "two versions were merged and differ here: the first one is read, up to '======='"
 
-_MARGINS = ((TIMED, _TIMED), (NUMBERED, _NUMBER), (QUOTED, _QUOTED), (RULED, _RULED), (LOGGED, _LOGGED))
+_MARGINS = ((TIMED, _TIMED), (NUMBERED, _NUMBER), (NUMBERED, _GLUED), (QUOTED, _QUOTED), (RULED, _RULED), (LOGGED, _LOGGED))
 """What lines may begin with that is no MLIR, and how that is spelled."""
 
 
@@ -100,7 +110,7 @@ class Pasted(NamedTuple):
         """The lines of the text as MLIR."""
         texts = [self.lines[number] for number in self.kept]
         found: list[str] = []
-        for number, line in zip(self.kept, _dedented(texts), strict=True):
+        for number, line in zip(self.kept, dedented(texts), strict=True):
             if number in self.starts and found:
                 found.append("// -----")
             found += self.instead.get(number, (line,))
@@ -131,15 +141,29 @@ def without_fences(lines: Sequence[str]) -> Pasted | None:
     """The same for a text that has no fenced blocks; the beginning of most texts says that they are none."""
     for line in lines:
         if line and line[0] not in _BEGINNINGS and not _may_be_logged(line):
-            return None  # most texts
+            return _prose(lines) if line[0].isalpha() and begins_as_prose(lines) else None  # most texts
         if not line or line.isspace():
             continue
         if len(lines) > MAX_LINES:
             return None
-        if _MARGIN.match(line):
-            return _with_margin(lines) or _difference(lines)
-        return _difference(lines) if _BEGUN.match(line) else None
+        found = _with_margin(lines) if _MARGIN.match(line) else None
+        if found is None and (_BEGUN.match(line) or _MARGIN.match(line)):
+            found = _difference(lines)
+        return _prose(lines) if found is None and begins_as_prose(lines) else found
     return None
+
+
+def _prose(lines: Sequence[str]) -> Pasted | None:
+    """A text with MLIR between sentences; None where it has none."""
+    if len(lines) > MAX_LINES:
+        return None
+    read, pieces = code_in_prose(lines)
+    if not pieces:
+        return None
+    first = next(number for number, line in enumerate(lines) if line.strip() and not read[number])
+    place = first, len(lines[first]) - len(lines[first].lstrip()), len(lines[first].rstrip())
+    kept = [number for piece in pieces for number in piece]
+    return Pasted(PROSE, read, tuple([piece.start for piece in pieces]), tuple(kept), place)
 
 
 def _may_be_logged(line: str) -> bool:
@@ -213,7 +237,7 @@ def _keep_code(inner: Enclosed, read: list[str], starts: list[int], kept: list[i
     """Leaves out of the lines of an enclosed text those that are no MLIR, and the text where none is."""
     first, end = inner.first, inner.first + len(inner.parts)
     # what follows the opening on its line stands at no column of the text
-    body = [read[first].lstrip(), *_dedented(read[first + 1 : end])]
+    body = [read[first].lstrip(), *dedented(read[first + 1 : end])]
     foreign = frozenset[int]() if inner.given else foreign_lines(body)
     for number in foreign:
         read[first + number] = ""
@@ -241,7 +265,7 @@ def _with_margin(lines: Sequence[str]) -> Pasted | None:
         margins = [(number, match) for number, match in found if match is not None]
         if len(margins) < max(2, len(found)):
             continue
-        if kind == NUMBERED and not _is_counted([int(match[1]) for _, match in margins]):
+        if kind == NUMBERED and not _is_counted([int(match[1]) for _, match in margins], pattern is _GLUED):
             continue
         read = list(lines)
         for number, match in margins:
@@ -262,12 +286,12 @@ def _with_blocks(lines: Sequence[str]) -> Pasted | None:
     return _enclosed(lines)[0] if fenced is None and may_open("\n".join(lines)) else fenced
 
 
-def _is_counted(numbers: Sequence[int]) -> bool:
-    return all([before < after for before, after in pairwise(numbers)])
+def _is_counted(numbers: Sequence[int], without_gaps: bool) -> bool:
+    return all([before + 1 == after if without_gaps else before < after for before, after in pairwise(numbers)])
 
 
-def _difference(lines: Sequence[str]) -> Pasted | None:
-    """A difference of two versions, as `diff -u` prints it."""
+def _difference(lines: Sequence[str], is_given: bool = False) -> Pasted | None:
+    """A difference of two versions, as `diff -u` prints it; `is_given`: it is said to be one."""
     for line in lines:
         if _DIFFERENCE.match(line) is None:
             return None
@@ -277,7 +301,8 @@ def _difference(lines: Sequence[str]) -> Pasted | None:
     is_change = any([lines[number][0] == "+" for number in changed]) and (
         len(changed) > 1 or _ADDED.match(lines[changed[0]]) is not None
     )
-    if not changed or not (has_heading or (is_change and all([_CHANGED.match(lines[number]) for number in changed]))):
+    is_one = is_given or has_heading or (is_change and all([_CHANGED.match(lines[number]) for number in changed]))
+    if not changed or not is_one:
         return None
     read = [""] * len(lines)
     for number in kept:
@@ -297,43 +322,72 @@ def _markdown(lines: Sequence[str]) -> Pasted | None:
     starts: list[int] = []
     kept: list[int] = []
     place: tuple[int, int, int] | None = None
+    instead: dict[int, Sequence[str]] = {}
     for first, end, language in _blocks(lines):
-        body = lines[first:end]
-        foreign = frozenset[int]() if language == _WHOLE else foreign_lines(_dedented(body))
-        for number, line in enumerate(body):
-            read[first + number] = "" if number in foreign else line
-        if not any([_SUBSTANTIAL.search(line) for line in read[first:end]]):
-            read[first:end] = [""] * (end - first)  # closing brackets of another language
-        else:
-            starts.append(first)
-            kept += [number for number in range(first, end) if number - first not in foreign]
+        inner = _of_block(lines[first:end], language)
+        # without a name these are brackets and words of another language
+        if inner is not None and (language == _WHOLE or any([_NAMED.search(line) for line in inner.lines])):
+            read[first:end] = inner.lines
+            starts += [first + each for each in inner.starts or (0,)]
+            kept += [first + each for each in inner.kept]
+            instead |= {first + each: texts for each, texts in inner.instead.items()}
     for number, line in enumerate(lines):
         if place is None and line.strip() and not read[number]:
             place = number, len(line) - len(line.lstrip()), len(line.rstrip())
-    return Pasted(MARKDOWN, read, tuple(starts), tuple(kept), place or (0, 0, 1))
+    return Pasted(MARKDOWN, read, tuple(starts), tuple(kept), place or (0, 0, 1), instead)
 
 
-def _dedented(lines: Sequence[str]) -> list[str]:
-    indent = min([len(line) - len(line.lstrip()) for line in lines if line and not line.isspace()], default=0)
-    return [line[indent:] for line in lines]
+def _of_block(body: Sequence[str], language: str) -> Pasted | None:
+    """What is read of a fenced block: all of it, or what looks like MLIR in a text that was copied itself."""
+    if language == _AROUND:
+        return (_enclosed(body)[0] if may_open("\n".join(body)) else None) or _prose(body)
+    if language == _WHOLE:
+        return Pasted(MARKDOWN, list(body), (), tuple(range(len(body))), (0, 0, 0))
+    inner = _difference(body, is_given=True) if language in _DIFFERENCES else without_fences(body)
+    if inner is None and may_open("\n".join(body)):
+        inner = _enclosed(body)[0]
+    if inner is None or not inner.starts:
+        read = body if inner is None else inner.lines
+        foreign = foreign_lines(dedented(read))
+        kept = range(len(body)) if inner is None else inner.kept
+        lines = ["" if number in foreign else line for number, line in enumerate(read)]
+        inner = Pasted(MARKDOWN, lines, (), tuple([number for number in kept if number not in foreign]), (0, 0, 0))
+    if language in _SHOWN and not any([is_operation(line) for line in inner.lines]):
+        return Pasted(MARKDOWN, [""] * len(body), (), (), (0, 0, 0))
+    return inner
+
+
+def dedented(lines: Sequence[str]) -> list[str]:
+    """Lines without the blanks that all of them begin with, or the first of them where that is an operation."""
+    code = [line for line in lines if line and not line.isspace()]
+    indents = [len(line) - len(line.lstrip()) for line in code]
+    indent = indents[0] if code and is_operation(code[0]) else min(indents, default=0)
+    return [line[indent:] if line[:indent].isspace() or not indent else line.lstrip() for line in lines]
+
+
+def _begins_with_operation(lines: Sequence[str]) -> bool:
+    """Whether the first line that is no comment begins with an operation: such a block is coloured as another language only."""
+    return is_operation(next((line for line in lines if line.strip() and not line.lstrip().startswith("//")), ""))
 
 
 def _blocks(lines: Sequence[str]) -> Iterator[tuple[int, int, str]]:
-    """The fenced blocks that may hold MLIR: the first line, that after the last one, and the language.
+    """The fenced blocks that may hold MLIR, and what is around them: the first line, that after the last one, and the language.
 
     Where the first fence has code before it, it ends a block that the copy begins in.
     """
     fences = [(number, found[1].lower()) for number, line in enumerate(lines) if (found := _fence(line)) is not None]
-    begun, language = -1, ""
+    begun, after, language = -1, 0, ""
     number, spelled = fences[0]
     code = [line for line in lines[:number] if line.strip()]
     if not spelled and code and len(fences) % 2 and len(foreign_lines(code)) < len(code):
         begun = 0
     for number, spelled in [*fences, (len(lines), "")]:
         if begun < 0:
+            yield after, number, _AROUND
             begun, language = number + 1, spelled
             continue
         body = lines[begun:number]
-        if language == _WHOLE or not (language in _OTHERS or any([_LOWER_IR.match(line) for line in body])):
+        is_other = language in _OTHERS and not _begins_with_operation(body)
+        if language == _WHOLE or not (is_other or any([_LOWER_IR.match(line) for line in body])):
             yield begun, number, language
-        begun = -1
+        begun, after = -1, number + 1

@@ -5,16 +5,24 @@ from __future__ import annotations
 import re
 
 from mlir_ls.dialects.bufferization.migration import to_buffer
+from mlir_ls.dialects.std.syntax import bool_like
+from mlir_ls.migration.former import parted
 from mlir_ls.migration.generic import add_segments
 from mlir_ls.migration.leaves import Leaves
+from mlir_ls.migration.meanings import nodes_in, regions_of
+from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.migration.types import modern
+from mlir_ls.ods.syntaxes.parts import I1
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineConstant
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.leaf.types import FloatType, MemRefType, RankedTensorType, ShapedType, UnrankedTensorType, VectorType
 from mlir_ls.syntax.shape import attribute_text
+from mlir_ls.syntax.tree import Node
+
+_FLAGS = "std.flags"
 
 
 def _compare(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
@@ -27,13 +35,27 @@ def _compare(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     return NOT_DONE
 
 
+def enter_operation(top: Node, names: ChunkNames) -> None:
+    """Remembers which values are a single i1, as conditions do not say it."""
+    found = names.remembered.setdefault(_FLAGS, {})
+    found.clear()
+    for node in (top, *nodes_in(regions_of(top))):
+        shape = node.shape
+        for group in (*shape.definitions, *[each for region in shape.regions for each in region.arguments]):
+            if group.types == (I1,) and group.slot < len(node.names):
+                found[node.names[group.slot]] = ""
+
+
 def _select(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A condition that is no i1 has its type in front today."""
-    shape = rewriter.item.node.shape
-    type_ = shape.uses[0][2] if shape.uses else None
-    if not shape.generic and isinstance(type_, ShapedType):
-        colon = shape.text.rindex(" : ") if " : " in shape.text else shape.text.rindex(":")
-        rewriter.insert(colon + len(shape.text[colon:]) - len(shape.text[colon:].lstrip(" :")), f"{type_}, ")
+    node = rewriter.item.node
+    shape = node.shape
+    colon = leaves.last_colon()
+    type_ = shape.result_types[0] if shape.result_types else None
+    if shape.generic or not colon or not isinstance(type_, ShapedType) or len(parted(leaves, colon + 1, leaves.count)) != 1:
+        return NOT_DONE
+    if node.names[shape.uses[0][0]] not in place.names.remembered.get(_FLAGS, {}):
+        rewriter.insert(leaves.starts[colon + 1], f"{bool_like(type_)}, ")
     return NOT_DONE
 
 

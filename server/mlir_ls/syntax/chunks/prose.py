@@ -1,0 +1,100 @@
+"""MLIR in texts that people write, as mails, forum posts and articles: between sentences, with nothing that marks it.
+
+No line of MLIR begins with several words of any language. Lines that are quoted, and code that is indented, as in mails and in
+reStructuredText, are read as the others.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+
+from mlir_ls.syntax.chunks.dumps import foreign_lines, lines_of_messages, may_be_code
+from mlir_ls.syntax.chunks.enclosed import is_operation
+from mlir_ls.system.patterns import deferred
+
+_WORD = r"[^\W\d_]+(?:['\u2019-][^\W\d_]+)*"
+_SENTENCE = deferred(
+    r"(?:#+[ \t]+|[*\u2022\u25aa\u25e6-][ \t]+|[0-9]+[.)][ \t]+)?"
+    rf"(?:{_WORD}[,;:]?(?: (?:{_WORD}|[0-9]+[.:)]?)[,;:]?){{3}}(?=[ ,.;:?!)]|$)"
+    rf"|{_WORD},?(?: {_WORD}){{1,5}}(?:[:.!?,]$|:(?= ))"
+    r"|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{4}|On [^%@{}]* wrote:$)"
+)
+"""How lines begin that are sentences or headings: with four words, with less before a mark, or without blanks between."""
+_MAX_BEGINNING = 10
+"""A text that begins as prose has a sentence among so many lines."""
+_MIN_BETWEEN = 2
+_BLANK = ("", " ", "\t")
+_QUOTED = re.compile(r"(?:> ?)+")
+
+
+def is_sentence(line: str) -> bool:
+    """Whether a line is a sentence or a heading."""
+    return _SENTENCE.match(line.strip()) is not None
+
+
+def begins_as_prose(lines: Sequence[str]) -> bool:
+    """Whether one of the first lines of a text, above all that is MLIR, is a sentence or a heading."""
+    for line in lines[:_MAX_BEGINNING]:
+        if is_sentence(line):
+            return True
+        if line[:1] not in _BLANK and may_be_code(line):
+            return False
+    return False
+
+
+def code_in_prose(lines: Sequence[str]) -> tuple[list[str], list[range]]:
+    """The lines of a text with blanks for what is no MLIR, and where the pieces of MLIR are in it.
+
+    There are none if a single line stands between them, which is a slip in MLIR then.
+    """
+    read = [_QUOTED.sub(lambda found: " " * len(found[0]), line, count=1) if line[:1] == ">" else line for line in lines]
+    messages = lines_of_messages(read)
+    if len([line for number, line in enumerate(read) if number not in messages and _is_between(line)]) < _MIN_BETWEEN:
+        return read, []
+    found: list[range] = []
+    for part in _parts(read, messages):
+        body = [read[number] for number in part]
+        indent = min([len(line) - len(line.lstrip()) for line in body if line.strip()], default=0)
+        dedented = [line[indent:] for line in body]
+        foreign = foreign_lines(dedented)
+        found += [
+            range(part.start + piece.start, part.start + piece.stop)
+            for piece in _pieces([number not in foreign and bool(line.strip()) for number, line in enumerate(body)], dedented)
+        ]
+    code = {number for piece in found for number in piece}
+    return [line if number in code else "" for number, line in enumerate(read)], found
+
+
+def _is_between(line: str) -> bool:
+    """Whether a line is a sentence, or is no MLIR at its beginning."""
+    return is_sentence(line) or (line[:1] not in _BLANK and not may_be_code(line))
+
+
+def _parts(lines: Sequence[str], messages: Collection[int]) -> Iterator[range]:
+    """The parts of a text between its sentences, messages and what else is no MLIR at the beginnings of its lines."""
+    start = -1
+    for number, line in enumerate(lines):
+        if number in messages or _is_between(line):
+            if start >= 0:
+                yield range(start, number)
+            start = -1
+        elif start < 0 and line.strip():
+            start = number
+    if start >= 0:
+        yield range(start, len(lines))
+
+
+def _pieces(is_code: Sequence[bool], lines: Sequence[str]) -> Iterator[range]:
+    """The runs of lines that are code, or blank between code, in which an operation stands."""
+    start = end = -1
+    for number, (code, line) in enumerate(zip(is_code, lines, strict=True)):
+        if code:
+            start = number if start < 0 else start
+            end = number + 1
+        elif line.strip() and start >= 0:
+            if any([is_operation(each) for each in lines[start:end]]):
+                yield range(start, end)
+            start = -1
+    if start >= 0 and any([is_operation(each) for each in lines[start:end]]):
+        yield range(start, end)
