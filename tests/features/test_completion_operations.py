@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from question_support import labels
+from question_support import Question, labels
 
+from mlir_ls.features.completion import completions
+from mlir_ls.features.completion.forms import assignments, snippets
 from mlir_ls.features.completion.result_names import kind_of
 
 STEPS = "  %a{0} = math.exp %x : f32\n  %b{0} = arith.negf %a{0} : f32\n  memref.store %b{0}, %m[%i] : memref<4xf32>\n"
@@ -136,3 +138,20 @@ def test_a_name_with_a_period_in_it_is_spelled_with_its_dialect() -> None:
     offered = labels("transform.sequence failures(propagate) {\n^bb0(%a: !transform.any_op):\n  %b = $0\n}")
     assert "transform.structured.match" in offered
     assert "structured.match" not in offered
+
+
+def test_an_operation_that_has_to_be_in_another_one_comes_last_elsewhere() -> None:
+    assert labels("func.$0")[-1] == "func.return"
+    assert labels("func.func @f() {\n  func.$0\n}")[0] == "func.return"
+
+
+def test_the_forms_of_a_name_are_read_once_while_it_is_typed() -> None:
+    def misses(typed: str) -> int:
+        question = Question(f"func.func @f(%a: i32, %m: memref<4xi32>) {{\n  %b = arith.{typed}$0\n  return\n}}")
+        before = sum([each.cache_info().misses for each in (assignments._read, snippets._read_cut)])
+        assert completions(question.analysis, question.position, snippets=True) is not None
+        return sum([each.cache_info().misses for each in (assignments._read, snippets._read_cut)]) - before
+
+    misses("addu")
+    assert misses("addui") < 3
+    assert misses("addu") == 0

@@ -16,6 +16,7 @@ from mlir_ls.features.completion.following import in_front_of, word_after
 from mlir_ls.features.completion.half_typed import with_line_completed
 from mlir_ls.features.completion.inference import is_settled, known_types
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
+from mlir_ls.features.completion.listed import listed_cases, listed_in_bracket, still_to_list
 from mlir_ls.features.completion.names import alias_items, block_items, entry_blocks
 from mlir_ls.features.completion.operations import operation_items
 from mlir_ls.features.completion.place import MAX_IN_FRONT, CompletionPlace, search_at_end
@@ -97,8 +98,12 @@ def _quoted_words(analysis: Analysis, position: Position, left: str, quote: int)
     expected = sorted([token[1:-1] for token in place.cut.expected if token[:1] == '"'])
     expected.sort(key=lambda word: -frequent.get(word, 0))
     words = dict.fromkeys((*expected, *quoted_cases(place), *strings_in_body(place)))
-    items = [CompletionItem(word, CompletionKind.KEYWORD) for word in words if word and word.startswith(typed)]
-    return Completions(span(position.line, quote + 1, position.character), items, True, typed) if items else None
+    all_items = [CompletionItem(word, CompletionKind.KEYWORD) for word in words if word]
+    listed = listed_cases(place, typed)
+    if listed is not None:
+        all_items, typed = still_to_list(listed, all_items), typed[listed.start :]
+    items = [item for item in all_items if item.label.startswith(typed)]
+    return Completions(span(position.line, position.character - len(typed), position.character), items, True, typed) if items else None
 
 
 def _begins_type(place: CompletionPlace) -> bool:
@@ -154,7 +159,9 @@ def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
     if not typed and is_in_symbol(place):
         yield from symbol_items(place)
         return
-    for item in (*(continuing_words(place) if typed else ()), *expected_items(place)):
+    listed = listed_in_bracket(place)
+    expected = expected_items(place) if listed is None else still_to_list(listed, list(expected_items(place)))
+    for item in (*(continuing_words(place) if typed else ()), *expected):
         if _begins_with(item.label, typed):
             yield item
     if place.may_begin_operation or place.may_follow_on_line:

@@ -8,6 +8,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.escaping import code, fenced, literal
 from mlir_ls.features.hover.definition import definition_text
 from mlir_ls.features.hover.operation import attribute_text
+from mlir_ls.features.hover.words import PARTS
 from mlir_ls.ods.examples import example_of
 from mlir_ls.ods.spec import OpSpec, TypeDef
 from mlir_ls.ods.synopsis import form_of
@@ -74,13 +75,10 @@ def _of_token(analysis: Analysis, context: NamePosition, spec: OpSpec, token: st
     return f"{shown} · {kind} of {code(spec.name)}\n\n{fenced(example_of(spec) or form_of(spec))}"
 
 
-_PARTS = {"argument": "an argument", "result": "a result", "attribution": "a buffer"}
-
-
 def _attribute_at(shape: OpShape, offset: int) -> tuple[AttributeText | None, str]:
     """The attribute in whose text an offset is, and whose it is: "" for the operation's own."""
     entries = [(each, "") for each in shape.attributes]
-    entries += [(each, _PARTS[part.kind]) for part in shape.parts for each in part.entries]
+    entries += [(each, PARTS[part.kind]) for part in shape.parts for each in part.entries]
     found = [each for each in entries if each[0].start <= offset < each[0].end]
     return min(found, key=lambda each: each[0].end - each[0].start, default=(None, ""))
 

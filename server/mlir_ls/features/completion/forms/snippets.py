@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import takewhile
 
+from mlir_ls.caches import remembered
 from mlir_ls.features.completion.fit import ExpectedValue, function_type_of, operand_at, yielded_type
 from mlir_ls.features.completion.forms.assignments import Trials
 from mlir_ls.features.completion.forms.examples import (
@@ -29,6 +30,7 @@ from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.values import ValueCandidate, ranked_values
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import facts_of
+from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.completing import ATTRIBUTE, TYPE, Cut, read_cut
 from mlir_ls.syntax.erase import erase
@@ -63,7 +65,7 @@ class SnippetMaker:
         """
         place = self._place
         header = f"{erase(f'{place.header}{label}').text} "
-        cut = read_cut(header, place.default_dialect, place.analysis.language)
+        cut = _cut_of(place, header)
         spec = cut.shape.syntax
         if not isinstance(spec, OpSpec):
             return ""
@@ -146,7 +148,7 @@ class SnippetMaker:
 
     def _given(self, label: str, header: str, tail: Tail, kinds: tuple[str, ...]) -> Iterator[tuple[str, OperationForm]]:
         """The form with this after its name; none where the language does not read it."""
-        cut = read_cut(f"{header}{tail.text} ", self._place.default_dialect, self._place.analysis.language)
+        cut = _cut_of(self._place, f"{header}{tail.text} ")
         if cut.whole and not cut.rest:
             yield label, OperationForm(self._place, cut, tail, self._likely, kinds=kinds, header=header)
 
@@ -187,7 +189,7 @@ class SnippetMaker:
         place = self._place
         tail = ("(", *_listed("%", len(callee.inputs)), ")")
         header = f"{erase(f'{place.header}{before}@name').text} {' '.join(tail)} "
-        cut = read_cut(header, place.default_dialect, place.analysis.language)
+        cut = _cut_of(place, header)
         if not cut.whole or not cut.rest or len(cut.shape.uses) != len(callee.inputs):
             return ""
         tail = (*tail, *_without_results(cut.rest, callee))
@@ -198,7 +200,7 @@ class SnippetMaker:
         place = self._place
         tail = ("(", *_listed("%", len(types)), ":", *_types_apart(len(types)), ")")
         header = f"{erase(f'{place.header}^name').text} {' '.join(tail)} "
-        cut = read_cut(header, place.default_dialect, place.analysis.language)
+        cut = _cut_of(place, header)
         if not types or cut.kind == "broken" or len(cut.shape.uses) < len(types):
             return ""
         first = len(cut.shape.uses) - len(types)
@@ -218,10 +220,10 @@ class SnippetMaker:
         if not required:
             return ""
         tail = _listed("%", len(required))
-        longer = read_cut(f"{header}{' '.join(tail)} ", self._place.default_dialect, self._place.analysis.language)
+        longer = _cut_of(self._place, f"{header}{' '.join(tail)} ")
         if longer.rest[-1:] == (":",):  # types that the reader takes none of
             tail = (*tail, ":", *_types_apart(len(required)))
-            longer = read_cut(f"{header}{' '.join(tail)} ", self._place.default_dialect, self._place.analysis.language)
+            longer = _cut_of(self._place, f"{header}{' '.join(tail)} ")
         if not longer.whole or len(longer.shape.uses) != len(required):
             return ""
         return OperationForm(self._place, longer, Tail((*tail, *longer.rest)), self._likely, required).text(label)
@@ -231,6 +233,16 @@ class SnippetMaker:
         if found is None:
             found = self._values[constraint] = ranked_values(self._place, ExpectedValue((), constraint), _MAX_VALUES)
         return found
+
+
+def _cut_of(place: CompletionPlace, header: str) -> Cut:
+    return _read_cut(header, place.default_dialect, place.analysis.language)
+
+
+@remembered(1024)
+def _read_cut(header: str, default_dialect: str, language: OpenLanguage) -> Cut:
+    """What the grammar has after a header that a form begins with: the same ones are read while a name is typed."""
+    return read_cut(header, default_dialect, language)
 
 
 def _by_grammar(cut: Cut, example: ExampleForm | None) -> Tail:
