@@ -103,7 +103,8 @@ def _quoted_words(analysis: Analysis, position: Position, left: str, quote: int)
     if listed is not None:
         all_items, typed = still_to_list(listed, all_items), typed[listed.start :]
     items = [item for item in all_items if item.label.startswith(typed)]
-    return Completions(span(position.line, position.character - len(typed), position.character), items, True, typed) if items else None
+    where = span(position.line, position.character - len(typed), position.character)
+    return Completions(where, items, True, typed) if items else None
 
 
 def _begins_type(place: CompletionPlace) -> bool:
