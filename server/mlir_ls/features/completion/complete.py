@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion.attributes import quoted_cases
 from mlir_ls.features.completion.bodies import body_items, strings_in_body
 from mlir_ls.features.completion.brackets.contents import bracket_items, in_resources, resource_items
+from mlir_ls.features.completion.brackets.listed import listed_cases, listed_in_bracket, still_to_list
 from mlir_ls.features.completion.definitions import alias_defined, defined_attributes, defined_types
+from mlir_ls.features.completion.elsewhere import Elsewhere, may_be_elsewhere, symbols_elsewhere
 from mlir_ls.features.completion.following import in_front_of, word_after
 from mlir_ls.features.completion.half_typed import with_line_completed
 from mlir_ls.features.completion.inference import is_settled, known_types
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
-from mlir_ls.features.completion.listed import listed_cases, listed_in_bracket, still_to_list
 from mlir_ls.features.completion.names import alias_items, block_items, entry_blocks
 from mlir_ls.features.completion.operations import operation_items
 from mlir_ls.features.completion.place import MAX_IN_FRONT, CompletionPlace, search_at_end
@@ -46,12 +47,15 @@ _WHOLE_TYPE = re.compile(rf"{SCALAR}|none")
 _NO_CODE = re.compile(r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?')
 
 
-def completions(analysis: Analysis, position: Position, snippets: bool = False, trigger: str = "") -> Completions | None:
+def completions(
+    analysis: Analysis, position: Position, snippets: bool = False, trigger: str = "", elsewhere: Elsewhere | None = None
+) -> Completions | None:
     """What may be typed at a position, with `snippets` whole forms of operations; None in most strings and
     comments, and in what is too long to be read.
 
     `trigger` is the character that was typed, where it requested completion: after a blank, only types are offered, after a
     quote or a hyphen only what may stand in that string or comment, after a number sign nothing that is about resources.
+    `elsewhere` finds symbols of other files, which are offered last.
     """
     document = analysis.document
     if not 0 <= position.line < len(document.lines):
@@ -81,10 +85,14 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
     if trigger == " " and not _begins_type(place):
         return None
     items = _typed_resources(place) if is_resource else _items(place)
+    others = elsewhere(place.typed[1:]) if elsewhere is not None and may_be_elsewhere(place) else None
+    if others is not None:
+        items = chain(items, symbols_elsewhere(place, others))
     following = document.lines[position.line][position.character :]
     offered = _typed_first(list(in_front_of(islice(_distinct(items), MAX_ITEMS + 1), following)), place, following)
     where = span(position.line, first, position.character)
     complete = len(offered) <= MAX_ITEMS and not (place.begins_operation and place.typed[:1] not in _SIGILS)
+    complete = complete and (others is None or others.are_all)
     return Completions(where, offered[:MAX_ITEMS], complete, place.typed, word_after(following))
 
 
