@@ -155,3 +155,32 @@ def test_the_forms_of_a_name_are_read_once_while_it_is_typed() -> None:
     misses("addu")
     assert misses("addui") < 3
     assert misses("addu") == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "inserted"),
+    [
+        ("func.func @f(%a: i32) {\n  ret$0\n}", ""),
+        ("func.func @f(%a: i32) -> i32 {\n  ret$0\n}", "return ${1:%a} : ${2:i32}"),
+        ("llvm.func @f(%a: i32) {\n  llvm.ret$0\n}", ""),
+        ("func.func @f(%a: i32, %c: i1) {\n  scf.if %c {\n    scf.y$0\n  }\n  return\n}", ""),
+        (
+            "func.func @f(%a: i32, %c: i1) {\n  %r = scf.if %c -> (i32) {\n    scf.y$0\n  } else {\n  }\n  return\n}",
+            "scf.yield ${1:%a} : ${2:i32}",
+        ),
+    ],
+)
+def test_a_terminator_that_passes_on_nothing_is_inserted_without_values(text: str, inserted: str) -> None:
+    question = Question(text)
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == inserted
+
+
+def test_an_operation_that_is_not_known_is_inserted_in_generic_form_as_it_is_elsewhere() -> None:
+    text = 'func.func @f() {{\n  {}\n  my.$0\n  return\n}}'
+    for above, inserted in (('"my.op"() : () -> ()', '"my.op"'), ("my.op", "my.op")):
+        question = Question(text.format(above))
+        found = completions(question.analysis, question.position)
+        assert found is not None
+        assert [item.text for item in found.items] == [inserted]

@@ -16,7 +16,7 @@ from mlir_ls.semantics.environment import Environment, environment_of
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_value, regions_of
 from mlir_ls.semantics.presumed.types import Tied, presumed_types
-from mlir_ls.syntax.completing import TYPE, Cut, read_cut
+from mlir_ls.syntax.completing import ENTRY, TYPE, Cut, read_cut
 from mlir_ls.syntax.erase import Erased, erase
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.lexical import OPENING, OPENING_OF
@@ -85,7 +85,7 @@ class CompletionPlace:
         if context is None:
             return []
         lines = self.analysis.document.lines
-        return [
+        found = [
             scope
             for scope in regions_of(context.item)
             if (scope.region_line, first_column(scope, lines)) <= (self.start.line, self.start.character)
@@ -93,6 +93,17 @@ class CompletionPlace:
             and not _is_after(context.item, scope.region_index, self.start)
             and has_brace(context.item, scope.region_index, lines)
         ]
+        return found if not found or not self._is_in_dictionary(context) else []
+
+    def _is_in_dictionary(self, context: NamePosition) -> bool:
+        """Whether the innermost brace in front of the place begins a dictionary by the grammar, and no region."""
+        text = self.left[context.item.node.column : self.start.character]
+        opened = open_brackets(text) if context.item.line == self.start.line else []
+        if not opened or text[opened[-1]] != "{":
+            return False
+        default_dialect = context.path[-1].region.context.default_dialect
+        cut = read_cut(erase(text[: opened[-1] + 1]).text, default_dialect, self.analysis.language)
+        return cut.kind == "incomplete" and ENTRY in cut.expected
 
     @cached_property
     def scopes(self) -> list[Scope]:

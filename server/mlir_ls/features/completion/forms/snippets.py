@@ -71,6 +71,8 @@ class SnippetMaker:
             return ""
         if cut.whole and not cut.rest and (passing := self._passing_on(label, header, cut)):
             return passing
+        if cut.whole and not cut.rest and self._ends_without_values(spec):
+            return ""
         if spec.has_trait("CallOpInterface") and (call := self._likely_call(label, spec)):
             return call
         if spec.has_trait("FunctionOpInterface") and (function := self._function(label, spec)):
@@ -227,6 +229,18 @@ class SnippetMaker:
         if not longer.whole or len(longer.shape.uses) != len(required):
             return ""
         return OperationForm(self._place, longer, Tail((*tail, *longer.rest)), self._likely, required).text(label)
+
+    def _ends_without_values(self, spec: OpSpec) -> bool:
+        """Whether a terminator passes on nothing: of a function without results, or of such an operation that implies it."""
+        owner = self._place.owner
+        if owner is None or not spec.terminator or spec.successors:
+            return False
+        function = function_type_of(self._place, owner)
+        if function is not None:
+            return not function.results and spec.has_trait("ReturnLike")
+        shape = owner.node.shape
+        is_implied = isinstance(shape.syntax, OpSpec) and shape.syntax.implicit_terminator == spec.name
+        return is_implied and not shape.result_types and not shape.definitions
 
     def _likely(self, constraint: Term) -> list[ValueCandidate]:
         found = self._values.get(constraint)
