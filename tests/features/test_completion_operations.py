@@ -165,6 +165,11 @@ def test_the_forms_of_a_name_are_read_once_while_it_is_typed() -> None:
         ("llvm.func @f(%a: i32) {\n  llvm.ret$0\n}", ""),
         ("func.func @f(%a: i32, %c: i1) {\n  scf.if %c {\n    scf.y$0\n  }\n  return\n}", ""),
         (
+            "func.func @f(%m: memref<f32>) {\n  linalg.generic {indexing_maps = [affine_map<() -> ()>], iterator_types = []} "
+            "outs(%m : memref<f32>) {\n  ^bb0(%x: f32):\n    linalg.y$0\n  }\n  return\n}",
+            "linalg.yield ${1:%x} : ${2:f32}",
+        ),
+        (
             "func.func @f(%a: i32, %c: i1) {\n  %r = scf.if %c -> (i32) {\n    scf.y$0\n  } else {\n  }\n  return\n}",
             "scf.yield ${1:%a} : ${2:i32}",
         ),

@@ -239,8 +239,10 @@ class SnippetMaker:
         if function is not None:
             return not function.results and spec.has_trait("ReturnLike")
         shape = owner.node.shape
-        is_implied = isinstance(shape.syntax, OpSpec) and shape.syntax.implicit_terminator == spec.name
-        return is_implied and not shape.result_types and not shape.definitions
+        around = shape.syntax if isinstance(shape.syntax, OpSpec) else None
+        if around is None or around.implicit_terminator != spec.name or around.has_trait("DestinationStyleOpInterface"):
+            return False  # what is written into operands is passed on without results
+        return not shape.result_types and not shape.definitions
 
     def _likely(self, constraint: Term) -> list[ValueCandidate]:
         found = self._values.get(constraint)
