@@ -189,3 +189,29 @@ def test_an_operation_that_is_not_known_is_inserted_in_generic_form_as_it_is_els
         found = completions(question.analysis, question.position)
         assert found is not None
         assert [item.text for item in found.items] == [inserted]
+
+
+BLOCKS = "^a:\n  return\n^b(%y: i32):\n  return\n^c(%z: f32, %u: i32):\n  return"
+
+
+@pytest.mark.parametrize(
+    ("body", "inserted"),
+    [
+        (f"  cf.cond_b$0\n{BLOCKS}", "cf.cond_br ${1:%c}, ${2:^a}, ${3:^b}(${4:%x} : ${5:i32})"),
+        ("  cf.cond_b$0\n^b(%y: i32):\n  return", "cf.cond_br ${1:%c}, ${2:^b}(${3:%x} : ${4:i32}), ${5:^b}(${6:%x} : ${7:i32})"),
+        ("  cf.br ^b(%x : i32)\n^b(%y: i32):\n  cf.b$0", "cf.br ${1:^b}(${2:%y} : ${3:i32})"),
+    ],
+)
+def test_a_branch_passes_on_what_the_blocks_take(body: str, inserted: str) -> None:
+    question = Question(f"func.func @f(%x: i32, %c: i1) {{\n{body}\n}}")
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == inserted
+
+
+def test_a_subscript_of_a_loop_is_a_value_and_no_symbol() -> None:
+    text = "func.func @f(%m: memref<10xf32>, %v: f32) {\n  affine.for %i = 0 to 10 {\n    affine.st$0\n  }\n  return\n}"
+    question = Question(text)
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == "affine.store ${1:%v}, ${2:%m}[${3:%i}] : ${4:memref<10xf32>}"

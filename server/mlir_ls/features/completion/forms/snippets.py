@@ -19,13 +19,13 @@ from mlir_ls.features.completion.forms.examples import (
     Tail,
     example_form,
     referred_kinds,
+    with_passed_values,
     with_rank,
     with_subscripts,
-    without_passed_values,
     without_results,
 )
 from mlir_ls.features.completion.forms.form import OperationForm, escaped, is_typed_constant, names_of_attributes, opens_region
-from mlir_ls.features.completion.forms.nearby import blocks_after, symbols_of_kinds
+from mlir_ls.features.completion.forms.nearby import likely_targets, symbols_of_kinds
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.values import ValueCandidate, ranked_values
 from mlir_ls.ods.constraints import Term
@@ -132,13 +132,14 @@ class SnippetMaker:
     def _tails(self, example: ExampleForm, spec: OpSpec) -> Iterator[Tail]:
         """The forms of an example: without results where none have to be and are named, and in the rank of values nearby.
 
-        No values are passed on where no block takes any.
+        As many values are passed on as the blocks take that are likely to be meant.
         The label of a block whose arguments are elements of the operands is offered in the block, when these are known.
         """
         tail = example.tail._replace(labels=()) if spec.has_trait("LinalgOp") else example.tail
-        blocks = list(blocks_after(self._place))
-        if blocks and not any([block.types for block in blocks]):
-            tail = without_passed_values(tail)
+        blocks = likely_targets(self._place)
+        if blocks and any([token[0] == "^" for token in tail.tokens]):
+            passing = with_passed_values(tail, [len(block.types) for block in blocks])
+            yield from () if passing == tail else (passing,)
         can_lack = not self._place.results and any([each.arity != "one" for each in spec.results])
         shorter = without_results(tail) if can_lack else None
         tails = [tail] if shorter is None else [shorter, tail]
@@ -242,7 +243,7 @@ class SnippetMaker:
         around = shape.syntax if isinstance(shape.syntax, OpSpec) else None
         if around is None or around.implicit_terminator != spec.name or around.has_trait("DestinationStyleOpInterface"):
             return False  # what is written into operands is passed on without results
-        return not shape.result_types and not shape.definitions
+        return bool(around.results) and not shape.result_types and not shape.definitions
 
     def _likely(self, constraint: Term) -> list[ValueCandidate]:
         found = self._values.get(constraint)
