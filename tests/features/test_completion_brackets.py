@@ -284,3 +284,13 @@ def test_elements_are_those_of_the_types_around() -> None:
 def test_the_next_element_of_an_array_is_of_the_kind_of_the_last_one() -> None:
     assert labels('"my.op"() {kinds = [#arith.fastmath<fast>, $0]} : () -> ()')[0] == "#arith.fastmath"
     assert labels("linalg.generic {indexing_maps = [#arith.fastmath<fast>, $0]}")[0] != "#arith.fastmath"
+
+
+def test_a_dictionary_on_a_later_line_of_a_header() -> None:
+    text = "gpu.module @k {\n  gpu.func @f()\n      kernel attributes {$0\n    gpu.return\n  }\n}"
+    assert labels(text)[:1] == ["known_block_size"]
+    assert labels(text.replace("attributes {$0", "{\n    $0"))[:1] != ["known_block_size"]
+
+
+def test_complex_elements_of_a_tensor() -> None:
+    assert {"f32", "f64", "i32"} <= set(labels("func.func @f(%a: tensor<10x20xcomplex<$0"))

@@ -163,6 +163,7 @@ def test_the_forms_of_a_name_are_read_once_while_it_is_typed() -> None:
         ("func.func @f(%a: i32) {\n  ret$0\n}", ""),
         ("func.func @f(%a: i32) -> i32 {\n  ret$0\n}", "return ${1:%a} : ${2:i32}"),
         ("llvm.func @f(%a: i32) {\n  llvm.ret$0\n}", ""),
+        ("func.func @f(%a: i32) {\n  scf.execute_region {\n    scf.y$0\n  }\n  return\n}", ""),
         ("func.func @f(%a: i32, %c: i1) {\n  scf.if %c {\n    scf.y$0\n  }\n  return\n}", ""),
         (
             "func.func @f(%m: memref<f32>) {\n  linalg.generic {indexing_maps = [affine_map<() -> ()>], iterator_types = []} "

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.features.completion.around import first_column, has_brace, header_between, items_between
+from mlir_ls.features.completion.around import first_column, has_brace, header_between, items_between, text_between
 from mlir_ls.features.completion.following import word_after
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import NamePosition, context_at
@@ -38,6 +38,8 @@ _ALIAS = re.compile(r"\s*[#!][A-Za-z_][\w$.-]*\s*=")
 _WORD = re.compile(r"\s*([A-Za-z_][\w$.]*)(?=[\s(@%])")
 
 
+_MAX_HEADER = 16
+"""Lines of a header in which a brace may begin a dictionary that a region follows."""
 MAX_IN_FRONT = 400
 """Characters before the cursor by which it is decided what may follow: a search for an end of a text begins at each."""
 
@@ -97,8 +99,10 @@ class CompletionPlace:
 
     def _is_in_dictionary(self, context: NamePosition) -> bool:
         """Whether the innermost brace in front of the place begins a dictionary by the grammar, and no region."""
-        text = self.left[context.item.node.column : self.start.character]
-        opened = open_brackets(text) if context.item.line == self.start.line else []
+        begin = context.item.line, context.item.node.column
+        is_near = self.start.line - context.item.line < _MAX_HEADER
+        text = text_between(self.analysis.document.lines, begin, self.start) if is_near else ""
+        opened = open_brackets(text)
         if not opened or text[opened[-1]] != "{":
             return False
         default_dialect = context.path[-1].region.context.default_dialect

@@ -232,7 +232,7 @@ class SnippetMaker:
         return OperationForm(self._place, longer, Tail((*tail, *longer.rest)), self._likely, required).text(label)
 
     def _ends_without_values(self, spec: OpSpec) -> bool:
-        """Whether a terminator passes on nothing: of a function without results, or of such an operation that implies it."""
+        """Whether a terminator passes on nothing: of a function without results, or of such an operation."""
         owner = self._place.owner
         if owner is None or not spec.terminator or spec.successors:
             return False
@@ -241,7 +241,8 @@ class SnippetMaker:
             return not function.results and spec.has_trait("ReturnLike")
         shape = owner.node.shape
         around = shape.syntax if isinstance(shape.syntax, OpSpec) else None
-        if around is None or around.implicit_terminator != spec.name or around.has_trait("DestinationStyleOpInterface"):
+        is_implied = around is not None and (around.implicit_terminator == spec.name or not around.operands)
+        if around is None or not is_implied or around.has_trait("DestinationStyleOpInterface"):
             return False  # what is written into operands is passed on without results
         return bool(around.results) and not shape.result_types and not shape.definitions
 
