@@ -216,3 +216,28 @@ def test_a_subscript_of_a_loop_is_a_value_and_no_symbol() -> None:
     found = completions(question.analysis, question.position, snippets=True)
     assert found is not None
     assert found.items[0].snippet == "affine.store ${1:%v}, ${2:%m}[${3:%i}] : ${4:memref<10xf32>}"
+
+
+@pytest.mark.parametrize(
+    ("callee", "line", "inserted"),
+    [
+        ("func.func private @g()", "cal$0", "call @g() : () -> ()"),
+        ("func.func private @g() -> i32", "%x = cal$0", "call @g() : () -> ${1:i32}"),
+        ("func.func private @g(i32) -> (i32, f32)", "%x:2 = cal$0", "call @g(${1:%a}) : (${2:i32}) -> (${3:i32}, ${4:f32})"),
+        ("func.func private @g()", "call @$0", "@g() : () -> ()"),
+        ("", "cal$0", "call @f(${1:%a}) : (${2:i32}) -> ()"),
+        ("", "%x = cal$0", "call @${1:name}(${2:%a}, ${3:%a}) : (${4:i32}, ${5:i32}) -> ${6:i32}"),
+    ],
+)
+def test_a_call_has_the_type_of_the_function_that_is_called(callee: str, line: str, inserted: str) -> None:
+    question = Question(f"{callee}\nfunc.func @f(%a: i32) {{\n  {line}\n  return\n}}")
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == inserted
+
+
+def test_a_function_in_front_of_its_arguments_is_inserted_alone() -> None:
+    question = Question("func.func private @g()\nfunc.func @f() {\n  call @$0()\n  return\n}")
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert (found.items[0].label, found.items[0].snippet) == ("@g", "")

@@ -276,6 +276,8 @@ class OperationForm:
         if not any([use.slot == slot for use in shape.symbol_uses]):
             return "name"
         spec = shape.syntax
+        if isinstance(spec, OpSpec) and spec.has_trait("CallOpInterface"):
+            return "name"  # no function there is takes and gives back what the form has
         kinds = referred_kinds(self._place.analysis.language, spec) if isinstance(spec, OpSpec) else frozenset()
         return next((name for name, _ in symbols_of_kinds(self._place, kinds)), "name")
 

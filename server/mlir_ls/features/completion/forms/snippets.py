@@ -44,6 +44,7 @@ _MAX_OPEN = 10
 _MAX_SHAPED = 4
 _MAX_RANKS = 2
 _FUNCTION = ("@", "(")
+_FUNCTION_TYPE = (":", "(")
 _VALUE_KIND = re.compile(r"%([a-z]*)")
 _TYPE_NUMBER = re.compile(r"\$(\d)")
 
@@ -175,13 +176,17 @@ class SnippetMaker:
         return f"{escaped(label)} @${{1:name}}(${{2}})${{3}}{kept} {{\n\t$0\n}}"
 
     def _likely_call(self, label: str, spec: OpSpec) -> str:
-        """A call of the nearest function that has as many results as are named; "" where there is none."""
+        """A call of the nearest function that has as many results as are named, of one around the cursor last; "" for none."""
         named = sum([count for _, count in self._place.results])
+        others: list[tuple[str, FunctionType]] = []
+        own: list[tuple[str, FunctionType]] = []
         for name, item in symbols_of_kinds(self._place, referred_kinds(self._place.analysis.language, spec)):
             callee = function_type_of(self._place, item)
             is_around = any([scope.owner is not None and scope.owner.node is item.node for scope in self._place.scopes])
-            if callee is not None and not is_around and named in (0, len(callee.results)):
-                return self.call(f"{label} @{name}", callee, f"{label} ")
+            if callee is not None and named in (0, len(callee.results)):
+                (own if is_around else others).append((name, callee))
+        for name, callee in (*others, *own)[:1]:
+            return self.call(f"{label} @{name}", callee, f"{label} ")
         return ""
 
     def call(self, label: str, callee: FunctionType, before: str = "") -> str:
@@ -193,9 +198,16 @@ class SnippetMaker:
         tail = ("(", *_listed("%", len(callee.inputs)), ")")
         header = f"{erase(f'{place.header}{before}@name').text} {' '.join(tail)} "
         cut = _cut_of(place, header)
-        if not cut.whole or not cut.rest or len(cut.shape.uses) != len(callee.inputs):
+        if not cut.whole and cut.rest[:2] == _FUNCTION_TYPE:
+            type_ = _function_type(callee)  # what stands in for types is one at least, and one as a result
+            cut = _cut_of(place, f"{header}{' '.join(type_)} ")
+            tail, cut = (*tail, *type_), cut._replace(rest=())
+        elif cut.rest:
+            tail = (*tail, *_without_results(cut.rest, callee))
+        else:
             return ""
-        tail = (*tail, *_without_results(cut.rest, callee))
+        if not cut.whole or len(cut.shape.uses) != len(callee.inputs):
+            return ""
         return OperationForm(place, cut, Tail(tail), self._likely, tuple(callee.inputs), tuple(callee.results)).text(label)
 
     def successor(self, label: str, types: tuple[Type | None, ...]) -> str:
@@ -296,6 +308,13 @@ def _goes_on_after_region(rest: tuple[str, ...]) -> bool:
 def _listed(token: str, count: int) -> tuple[str, ...]:
     """A token several times, with commas between."""
     return tuple(" , ".join([token] * count).split())
+
+
+def _function_type(callee: FunctionType) -> tuple[str, ...]:
+    """A colon and the type of a function, with stand-ins for its types."""
+    results = tuple(" , ".join([f"{TYPE}s{number}" for number in range(len(callee.results))]).split())
+    given = results if len(results) == 1 else ("(", *results, ")")
+    return (*_FUNCTION_TYPE, *_types_apart(len(callee.inputs)), ")", "->", *given)
 
 
 def _types_apart(count: int) -> tuple[str, ...]:
