@@ -397,11 +397,28 @@ def test_symbols_are_of_the_kind_that_the_operation_refers_to(line: str, expecte
     assert sorted([item.label for item in found.items]) == expected
 
 
-def test_flags_that_are_given_come_last_and_what_a_signature_spells_not_at_all() -> None:
-    question = Question("func.func @f(%a: f32) {\n  %r = arith.addf %a, %a fastmath<nnan,$0>\n  return\n}")
+@pytest.mark.parametrize(
+    ("line", "among", "not_among", "last"),
+    [
+        ("%r = arith.addf %a, %a fastmath<nnan,$0> : f32", "ninf", "nnan", "none"),
+        ("%r = arith.addf %a, %a fastmath<nnan, n$0> : f32", "ninf", "nnan", "none"),
+        ("%r = llvm.fadd %a, %a {fastmathFlags = #llvm.fastmath<nnan, $0>} : f32", "ninf", "nnan", "none"),
+        ("spirv.ControlBarrier <Workgroup>, <Device>, <Acquire|$0>", "Release", "Acquire", "None"),
+        ('spirv.func @g() "Inline|$0" {', "Pure", "Inline", "None"),
+        ('spirv.func @g() "Inline|P$0" {', "Pure", "Inline", "Pure"),
+    ],
+)
+def test_flags_that_are_given_are_not_offered_again(line: str, among: str, not_among: str, last: str) -> None:
+    question = Question(f"func.func @f(%a: f32) {{\n  {line}\n  return\n}}")
     found = completions(question.analysis, question.position)
     assert found is not None
-    assert found.items[-1].label == "nnan"
+    labels = [item.label for item in found.items]
+    assert among in labels
+    assert not_among not in labels
+    assert labels[-1] == last
+
+
+def test_what_a_signature_spells_is_not_offered_in_a_dictionary() -> None:
     question = Question("func.func @f() attributes {sym$0}")
     found = completions(question.analysis, question.position)
     assert found is None or not {"sym_name", "sym_visibility"} & {item.label for item in found.items}

@@ -17,7 +17,7 @@ MAPS = "[affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>]"
     [
         ("func.func private @f(memref<4x8xf32>, memref<$0", "4x8xf32"),
         ("func.func private @f(memref<4x8xf32>, memref<4x$0", "4x8xf32"),
-        ("func.func private @f(tensor<?x8xbf16>, tensor<4x8x$0", "4x8xf32"),
+        ("func.func private @f(tensor<?x8xbf16>, tensor<4x8x$0", "4x8xbf16"),
         ("func.func private @f(memref<4x8xf32, $0", "strided<[?, 1], offset: ?>"),
         ("func.func private @f(memref<4x8xf32, #$0", "#gpu.address_space<workgroup>"),
         ("func.func private @f(tensor<8xf32, $0", "#sparse_tensor.encoding<{ map = (d0) -> (d0 : compressed) }>"),
@@ -267,3 +267,30 @@ def test_comparisons_follow_in_a_set_alone() -> None:
 def test_any_alias_of_an_attribute_may_be_the_encoding_of_a_tensor() -> None:
     found = labels("#row = #lang.layout<1>\n#map = affine_map<(i) -> (i)>\nfunc.func private @f(tensor<4xf32, $0")
     assert found[0] == "#row"
+
+
+@pytest.mark.parametrize("text", ["module attributes {$0", "module attributes {a = 1, $0", "module attributes {dl$0"])
+def test_a_dictionary_in_front_of_a_region_that_follows_below(text: str) -> None:
+    found = labels(f"{text}\n  func.func @f() {{\n    return\n  }}\n}}")
+    assert "dlti.dl_spec" in found
+    assert "func.func" not in found
+
+
+def test_elements_are_those_of_the_types_around() -> None:
+    found = labels("func.func private @f(tensor<4xui8>, vector<2xui8>, tensor<?xbf16>)\nfunc.func @g(%a: tensor<$0")
+    assert [each for each in found if each[0].isalpha()][:2] == ["ui8", "bf16"]
+
+
+def test_the_next_element_of_an_array_is_of_the_kind_of_the_last_one() -> None:
+    assert labels('"my.op"() {kinds = [#arith.fastmath<fast>, $0]} : () -> ()')[0] == "#arith.fastmath"
+    assert labels("linalg.generic {indexing_maps = [#arith.fastmath<fast>, $0]}")[0] != "#arith.fastmath"
+
+
+def test_a_dictionary_on_a_later_line_of_a_header() -> None:
+    text = "gpu.module @k {\n  gpu.func @f()\n      kernel attributes {$0\n    gpu.return\n  }\n}"
+    assert labels(text)[:1] == ["known_block_size"]
+    assert labels(text.replace("attributes {$0", "{\n    $0"))[:1] != ["known_block_size"]
+
+
+def test_complex_elements_of_a_tensor() -> None:
+    assert {"f32", "f64", "i32"} <= set(labels("func.func @f(%a: tensor<10x20xcomplex<$0"))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from question_support import labels
+from question_support import Question, labels
 
+from mlir_ls.features.completion import completions
+from mlir_ls.features.completion.forms import assignments, snippets
 from mlir_ls.features.completion.result_names import kind_of
 
 STEPS = "  %a{0} = math.exp %x : f32\n  %b{0} = arith.negf %a{0} : f32\n  memref.store %b{0}, %m[%i] : memref<4xf32>\n"
@@ -136,3 +138,106 @@ def test_a_name_with_a_period_in_it_is_spelled_with_its_dialect() -> None:
     offered = labels("transform.sequence failures(propagate) {\n^bb0(%a: !transform.any_op):\n  %b = $0\n}")
     assert "transform.structured.match" in offered
     assert "structured.match" not in offered
+
+
+def test_an_operation_that_has_to_be_in_another_one_comes_last_elsewhere() -> None:
+    assert labels("func.$0")[-1] == "func.return"
+    assert labels("func.func @f() {\n  func.$0\n}")[0] == "func.return"
+
+
+def test_the_forms_of_a_name_are_read_once_while_it_is_typed() -> None:
+    def misses(typed: str) -> int:
+        question = Question(f"func.func @f(%a: i32, %m: memref<4xi32>) {{\n  %b = arith.{typed}$0\n  return\n}}")
+        before = sum([each.cache_info().misses for each in (assignments._read, snippets._read_cut)])
+        assert completions(question.analysis, question.position, snippets=True) is not None
+        return sum([each.cache_info().misses for each in (assignments._read, snippets._read_cut)]) - before
+
+    misses("addu")
+    assert misses("addui") < 3
+    assert misses("addu") == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "inserted"),
+    [
+        ("func.func @f(%a: i32) {\n  ret$0\n}", ""),
+        ("func.func @f(%a: i32) -> i32 {\n  ret$0\n}", "return ${1:%a} : ${2:i32}"),
+        ("llvm.func @f(%a: i32) {\n  llvm.ret$0\n}", ""),
+        ("func.func @f(%a: i32) {\n  scf.execute_region {\n    scf.y$0\n  }\n  return\n}", ""),
+        ("func.func @f(%a: i32, %c: i1) {\n  scf.if %c {\n    scf.y$0\n  }\n  return\n}", ""),
+        (
+            "func.func @f(%m: memref<f32>) {\n  linalg.generic {indexing_maps = [affine_map<() -> ()>], iterator_types = []} "
+            "outs(%m : memref<f32>) {\n  ^bb0(%x: f32):\n    linalg.y$0\n  }\n  return\n}",
+            "linalg.yield ${1:%x} : ${2:f32}",
+        ),
+        (
+            "func.func @f(%a: i32, %c: i1) {\n  %r = scf.if %c -> (i32) {\n    scf.y$0\n  } else {\n  }\n  return\n}",
+            "scf.yield ${1:%a} : ${2:i32}",
+        ),
+    ],
+)
+def test_a_terminator_that_passes_on_nothing_is_inserted_without_values(text: str, inserted: str) -> None:
+    question = Question(text)
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == inserted
+
+
+def test_an_operation_that_is_not_known_is_inserted_in_generic_form_as_it_is_elsewhere() -> None:
+    text = 'func.func @f() {{\n  {}\n  my.$0\n  return\n}}'
+    for above, inserted in (('"my.op"() : () -> ()', '"my.op"'), ("my.op", "my.op")):
+        question = Question(text.format(above))
+        found = completions(question.analysis, question.position)
+        assert found is not None
+        assert [item.text for item in found.items] == [inserted]
+
+
+BLOCKS = "^a:\n  return\n^b(%y: i32):\n  return\n^c(%z: f32, %u: i32):\n  return"
+
+
+@pytest.mark.parametrize(
+    ("body", "inserted"),
+    [
+        (f"  cf.cond_b$0\n{BLOCKS}", "cf.cond_br ${1:%c}, ${2:^a}, ${3:^b}(${4:%x} : ${5:i32})"),
+        ("  cf.cond_b$0\n^b(%y: i32):\n  return", "cf.cond_br ${1:%c}, ${2:^b}(${3:%x} : ${4:i32}), ${5:^b}(${6:%x} : ${7:i32})"),
+        ("  cf.br ^b(%x : i32)\n^b(%y: i32):\n  cf.b$0", "cf.br ${1:^b}(${2:%y} : ${3:i32})"),
+    ],
+)
+def test_a_branch_passes_on_what_the_blocks_take(body: str, inserted: str) -> None:
+    question = Question(f"func.func @f(%x: i32, %c: i1) {{\n{body}\n}}")
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == inserted
+
+
+def test_a_subscript_of_a_loop_is_a_value_and_no_symbol() -> None:
+    text = "func.func @f(%m: memref<10xf32>, %v: f32) {\n  affine.for %i = 0 to 10 {\n    affine.st$0\n  }\n  return\n}"
+    question = Question(text)
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == "affine.store ${1:%v}, ${2:%m}[${3:%i}] : ${4:memref<10xf32>}"
+
+
+@pytest.mark.parametrize(
+    ("callee", "line", "inserted"),
+    [
+        ("func.func private @g()", "cal$0", "call @g() : () -> ()"),
+        ("func.func private @g() -> i32", "%x = cal$0", "call @g() : () -> ${1:i32}"),
+        ("func.func private @g(i32) -> (i32, f32)", "%x:2 = cal$0", "call @g(${1:%a}) : (${2:i32}) -> (${3:i32}, ${4:f32})"),
+        ("func.func private @g()", "call @$0", "@g() : () -> ()"),
+        ("", "cal$0", "call @f(${1:%a}) : (${2:i32}) -> ()"),
+        ("", "%x = cal$0", "call @${1:name}(${2:%a}, ${3:%a}) : (${4:i32}, ${5:i32}) -> ${6:i32}"),
+    ],
+)
+def test_a_call_has_the_type_of_the_function_that_is_called(callee: str, line: str, inserted: str) -> None:
+    question = Question(f"{callee}\nfunc.func @f(%a: i32) {{\n  {line}\n  return\n}}")
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == inserted
+
+
+def test_a_function_in_front_of_its_arguments_is_inserted_alone() -> None:
+    question = Question("func.func private @g()\nfunc.func @f() {\n  call @$0()\n  return\n}")
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert (found.items[0].label, found.items[0].snippet) == ("@g", "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.lsp.encoding.positions import EncodedDocument, place_of, span_of_range
@@ -13,6 +13,9 @@ from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.handlers.linking import SymbolPlace, SymbolPlaces
 from mlir_ls.text import Position, Span
 from mlir_ls.workspace.session import Session
+
+if TYPE_CHECKING:
+    from mlir_ls.features.completion.elsewhere import Elsewhere
 
 _NO_LINKS: Mapping[Position, SymbolPlaces] = MappingProxyType({})
 
@@ -31,6 +34,7 @@ class Query(NamedTuple):
 
     `position` is the start of the document if the parameters name no place, and so is `span` if they name no range.
     `links` are other places of the workspace that mean the symbols at some positions, where the request is about these as well.
+    `elsewhere` finds symbols of other files as far as they are known, where the request offers them.
     """
 
     session: Session
@@ -40,6 +44,7 @@ class Query(NamedTuple):
     position: Position = Position(0, 0)
     span: Span = Span(Position(0, 0), Position(0, 0))
     links: Mapping[Position, SymbolPlaces] = _NO_LINKS
+    elsewhere: Elsewhere | None = None
 
     @property
     def folders(self) -> Sequence[str]:

@@ -17,7 +17,7 @@ from mlir_ls.api.graphs import as_data, graph_at, graph_of
 from mlir_ls.api.ir import module_of
 from mlir_ls.escaping import code
 from mlir_ls.features.code_lenses import code_lenses
-from mlir_ls.features.completion import completions
+from mlir_ls.features.completion import Completions, completions
 from mlir_ls.features.definition import definition, type_definition
 from mlir_ls.features.document_links import document_links
 from mlir_ls.features.folding import folded
@@ -57,7 +57,7 @@ from mlir_ls.lsp.encoding.text.places import highlights_of, linked_of, locations
 from mlir_ls.lsp.encoding.text.semantic_tokens import EncodedTokens, legend_of, tokens_of
 from mlir_ls.lsp.encoding.text.structure import folds_of, outline_of
 from mlir_ls.lsp.handlers.host import Host
-from mlir_ls.lsp.handlers.linking import analysis_of
+from mlir_ls.lsp.handlers.linking import analysis_of, symbols_elsewhere
 from mlir_ls.lsp.queries import Query as Query
 from mlir_ls.lsp.queries import RequestScope as RequestScope
 from mlir_ls.lsp.queries import query_of, uri_requested
@@ -103,7 +103,7 @@ class Request(Generic[Found]):
     `options` are announced as those of the capability. `long`: the work grows with the document, so that other messages are
     handled meanwhile. `bulk`: the first result for a document makes much that is kept. `partly`: it is answered from what is
     read of a document, though more follows; the clients for which that holds are those to which it says that there is more.
-    `linking` says which symbols that the request is about other files may speak of.
+    `linking` says which symbols that the request is about other files may speak of; `offers_symbols`: it offers such of others.
     """
 
     method: str
@@ -116,6 +116,7 @@ class Request(Generic[Found]):
     bulk: bool = False
     partly: Callable[[Client], bool] = never
     linking: Linking | None = None
+    offers_symbols: bool = False
 
 
 # -- from a request to a result -----------------------------------------------------------------------------------
@@ -134,6 +135,8 @@ def begin_answer(request: Request[Any], host: Host, params: Any) -> Answer | Cor
     query = query_of(request.scope, host.home.session, params)
     if query is None:
         return None
+    if request.offers_symbols:
+        query = query._replace(elsewhere=symbols_elsewhere(host, query.document.uri))
     if request.linking is not None and request.linking.positions(query):
         return _answered_later(request, host, params)
     if not request.long or len(query.document.lines) < _LONG_DOCUMENT:
@@ -222,6 +225,11 @@ def _trigger(query: Query) -> str:
     """The character that was typed, where that is why completion is requested."""
     context = query.params.context
     return (context.trigger_character or "") if context is not None else ""
+
+
+def _completions(query: Query) -> Completions | None:
+    snippets = query.document.client.snippets
+    return completions(query.analysis, query.position, snippets, _trigger(query), query.elsewhere)
 
 
 def _layout(query: Query) -> FormatOptions:
@@ -390,8 +398,7 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_COMPLETION, RequestScope.PLACE,
-        lambda query: completions(query.analysis, query.position, query.document.client.snippets, _trigger(query)),
-        completions_of, options=_COMPLETION, partly=always,
+        _completions, completions_of, options=_COMPLETION, partly=always, offers_symbols=True,
     ),
     Request(
         types.TEXT_DOCUMENT_SIGNATURE_HELP, RequestScope.PLACE,

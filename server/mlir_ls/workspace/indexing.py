@@ -9,7 +9,9 @@ import asyncio
 import logging
 import os
 import time
+from bisect import bisect_left
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence, Set
+from itertools import islice, takewhile
 from typing import Protocol
 
 from mlir_ls.analysis import Analysis
@@ -29,6 +31,9 @@ MAX_BYTES = 2 << 30
 
 _SLICE = 0.003
 """Seconds that a slice may take, about."""
+
+_MAX_UNSORTED = 1000
+"""So many names that are new are looked through one by one; more are sorted with the others."""
 
 _PIECE = 1 << 16
 _SKIPPED = frozenset({"node_modules", "__pycache__"})
@@ -76,6 +81,9 @@ class WorkspaceIndex:
         self._stale = True
         self._open: dict[str, tuple[int | None, list[FoundSymbol]]] = {}
         self._paths_with: dict[str, dict[str, None]] = {}
+        self._sorted: list[str] = []
+        self._new_names: dict[str, None] = {}
+        self._begun: asyncio.Future[None] | None = None
 
     @property
     def roots(self) -> Sequence[str]:
@@ -106,6 +114,26 @@ class WorkspaceIndex:
         if self._task is None or (self._task.done() and (self._stale or self._pending)):
             self._task = asyncio.ensure_future(self._fill(progress))
         await asyncio.shield(self._task)
+
+    def begin(self, progress: IndexProgress) -> bool:
+        """Whether the index has all files as they are; else these are read from now on, which nothing waits for."""
+        is_whole = self._task is not None and self._task.done() and not self._stale and not self._pending
+        if not is_whole or not self._is_watching():
+            self._begun = asyncio.ensure_future(self.ready(progress))
+        return is_whole
+
+    def beginning(self, text: str, hidden: Set[str], most: int) -> tuple[list[tuple[str, FoundSymbol]], bool]:
+        """Paths and the symbols in them whose names begin with a text, files that are `hidden` (as they are open) aside.
+
+        And whether these are all; of so many names at most.
+        """
+        if len(self._new_names) > _MAX_UNSORTED:
+            self._sorted = sorted([name for name in {*self._sorted, *self._new_names} if self._paths_with.get(name)])
+            self._new_names = {}
+        first = bisect_left(self._sorted, text)
+        names = list(takewhile(lambda name: name.startswith(text), islice(self._sorted, first, first + most)))
+        names = list(dict.fromkeys([*names, *[name for name in self._new_names if name.startswith(text)]]))
+        return [each for name in names[:most] for each in self.named(name, hidden)], len(names) < most
 
     async def _look_again(self) -> None:
         """Finds the files that have changed, that are new, and that are gone."""
@@ -143,6 +171,8 @@ class WorkspaceIndex:
             self._paths_with.get(symbol.name, {}).pop(path, None)
         self.symbols[path] = symbols
         for symbol in symbols:
+            if symbol.name not in self._paths_with:
+                self._new_names[symbol.name] = None
             self._paths_with.setdefault(symbol.name, {})[path] = None
 
     def _symbols_of(self, uri: str, version: int | None, analysis: Analysis) -> list[FoundSymbol]:
@@ -167,6 +197,7 @@ class WorkspaceIndex:
                 self.symbols = {}
                 self._states = {}
                 self._paths_with = {}
+                self._sorted, self._new_names = [], {}
                 self._pending = {}
                 found, is_whole = await asyncio.to_thread(files_in, self._roots)
                 self._pending = dict.fromkeys(found)

@@ -81,14 +81,14 @@ def header_between(item: Located, place: Position, lines: Sequence[str]) -> str 
             break
         if closed > end:
             return None
-        parts += [_text_between(lines, begin, opened), REGION]
+        parts += [text_between(lines, begin, opened), REGION]
         begin = closed
     if end[0] - begin[0] > _MAX_LINES:
         return None
-    return "".join([*parts, _text_between(lines, begin, end)])
+    return "".join([*parts, text_between(lines, begin, end)])
 
 
-def _text_between(lines: Sequence[str], begin: tuple[int, int], end: tuple[int, int]) -> str:
+def text_between(lines: Sequence[str], begin: tuple[int, int], end: tuple[int, int]) -> str:
     """The text between two places; a column after the end of its line is that end."""
     if end[0] - begin[0] > _MAX_LINES or end < begin:
         return ""

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion.attributes import quoted_cases
 from mlir_ls.features.completion.bodies import body_items, strings_in_body
 from mlir_ls.features.completion.brackets.contents import bracket_items, in_resources, resource_items
+from mlir_ls.features.completion.brackets.listed import listed_cases, listed_in_bracket, still_to_list
 from mlir_ls.features.completion.definitions import alias_defined, defined_attributes, defined_types
+from mlir_ls.features.completion.elsewhere import Elsewhere, may_be_elsewhere, symbols_elsewhere
 from mlir_ls.features.completion.following import in_front_of, word_after
 from mlir_ls.features.completion.half_typed import with_line_completed
 from mlir_ls.features.completion.inference import is_settled, known_types
@@ -45,12 +47,15 @@ _WHOLE_TYPE = re.compile(rf"{SCALAR}|none")
 _NO_CODE = re.compile(r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?')
 
 
-def completions(analysis: Analysis, position: Position, snippets: bool = False, trigger: str = "") -> Completions | None:
+def completions(
+    analysis: Analysis, position: Position, snippets: bool = False, trigger: str = "", elsewhere: Elsewhere | None = None
+) -> Completions | None:
     """What may be typed at a position, with `snippets` whole forms of operations; None in most strings and
     comments, and in what is too long to be read.
 
     `trigger` is the character that was typed, where it requested completion: after a blank, only types are offered, after a
     quote or a hyphen only what may stand in that string or comment, after a number sign nothing that is about resources.
+    `elsewhere` finds symbols of other files, which are offered last.
     """
     document = analysis.document
     if not 0 <= position.line < len(document.lines):
@@ -80,10 +85,14 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
     if trigger == " " and not _begins_type(place):
         return None
     items = _typed_resources(place) if is_resource else _items(place)
+    others = elsewhere(place.typed[1:]) if elsewhere is not None and may_be_elsewhere(place) else None
+    if others is not None:
+        items = chain(items, symbols_elsewhere(place, others))
     following = document.lines[position.line][position.character :]
     offered = _typed_first(list(in_front_of(islice(_distinct(items), MAX_ITEMS + 1), following)), place, following)
     where = span(position.line, first, position.character)
     complete = len(offered) <= MAX_ITEMS and not (place.begins_operation and place.typed[:1] not in _SIGILS)
+    complete = complete and (others is None or others.are_all)
     return Completions(where, offered[:MAX_ITEMS], complete, place.typed, word_after(following))
 
 
@@ -97,8 +106,13 @@ def _quoted_words(analysis: Analysis, position: Position, left: str, quote: int)
     expected = sorted([token[1:-1] for token in place.cut.expected if token[:1] == '"'])
     expected.sort(key=lambda word: -frequent.get(word, 0))
     words = dict.fromkeys((*expected, *quoted_cases(place), *strings_in_body(place)))
-    items = [CompletionItem(word, CompletionKind.KEYWORD) for word in words if word and word.startswith(typed)]
-    return Completions(span(position.line, quote + 1, position.character), items, True, typed) if items else None
+    all_items = [CompletionItem(word, CompletionKind.KEYWORD) for word in words if word]
+    listed = listed_cases(place, typed)
+    if listed is not None:
+        all_items, typed = still_to_list(listed, all_items), typed[listed.start :]
+    items = [item for item in all_items if item.label.startswith(typed)]
+    where = span(position.line, position.character - len(typed), position.character)
+    return Completions(where, items, True, typed) if items else None
 
 
 def _begins_type(place: CompletionPlace) -> bool:
@@ -154,7 +168,9 @@ def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
     if not typed and is_in_symbol(place):
         yield from symbol_items(place)
         return
-    for item in (*(continuing_words(place) if typed else ()), *expected_items(place)):
+    listed = listed_in_bracket(place)
+    expected = expected_items(place) if listed is None else still_to_list(listed, list(expected_items(place)))
+    for item in (*(continuing_words(place) if typed else ()), *expected):
         if _begins_with(item.label, typed):
             yield item
     if place.may_begin_operation or place.may_follow_on_line:

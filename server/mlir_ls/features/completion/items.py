@@ -27,6 +27,7 @@ class CompletionItem(NamedTuple):
     `example` are lines of MLIR that show it.
     `snippet` is what is inserted where the client knows snippets, in their syntax; "" where that is the label.
     `inserted` is what is inserted otherwise, "" for the label. `operation` is the full name of an operation, "" for others.
+    `elsewhere`: URI, line and character of the symbol of another file that has to be declared here; None for others.
     """
 
     label: str
@@ -37,6 +38,7 @@ class CompletionItem(NamedTuple):
     example: str = ""
     inserted: str = ""
     operation: str = ""
+    elsewhere: tuple[str, int, int] | None = None
 
     @property
     def text(self) -> str:

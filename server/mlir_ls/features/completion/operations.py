@@ -58,6 +58,8 @@ def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         item = operation_item(place, name, _label(place, around, name))
         if number < _MAX_EXAMPLES:
             item = _with_example(item, registry.op(name))
+        if item.operation == "" and around.spelled.get(name, "")[:1] == '"':
+            item = item._replace(inserted=around.spelled[name])  # what is not known has no other form
         if maker is not None and number < _MAX_SNIPPETS:
             form = maker.snippet(item.label)
             if TYPE in form:  # a type that follows from a half-typed line

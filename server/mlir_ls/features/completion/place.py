@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.features.completion.around import first_column, has_brace, header_between, items_between
+from mlir_ls.features.completion.around import first_column, has_brace, header_between, items_between, text_between
 from mlir_ls.features.completion.following import word_after
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import NamePosition, context_at
@@ -16,7 +16,7 @@ from mlir_ls.semantics.environment import Environment, environment_of
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_value, regions_of
 from mlir_ls.semantics.presumed.types import Tied, presumed_types
-from mlir_ls.syntax.completing import TYPE, Cut, read_cut
+from mlir_ls.syntax.completing import ENTRY, TYPE, Cut, read_cut
 from mlir_ls.syntax.erase import Erased, erase
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.lexical import OPENING, OPENING_OF
@@ -38,6 +38,8 @@ _ALIAS = re.compile(r"\s*[#!][A-Za-z_][\w$.-]*\s*=")
 _WORD = re.compile(r"\s*([A-Za-z_][\w$.]*)(?=[\s(@%])")
 
 
+_MAX_HEADER = 16
+"""Lines of a header in which a brace may begin a dictionary that a region follows."""
 MAX_IN_FRONT = 400
 """Characters before the cursor by which it is decided what may follow: a search for an end of a text begins at each."""
 
@@ -85,7 +87,7 @@ class CompletionPlace:
         if context is None:
             return []
         lines = self.analysis.document.lines
-        return [
+        found = [
             scope
             for scope in regions_of(context.item)
             if (scope.region_line, first_column(scope, lines)) <= (self.start.line, self.start.character)
@@ -93,6 +95,19 @@ class CompletionPlace:
             and not _is_after(context.item, scope.region_index, self.start)
             and has_brace(context.item, scope.region_index, lines)
         ]
+        return found if not found or not self._is_in_dictionary(context) else []
+
+    def _is_in_dictionary(self, context: NamePosition) -> bool:
+        """Whether the innermost brace in front of the place begins a dictionary by the grammar, and no region."""
+        begin = context.item.line, context.item.node.column
+        is_near = self.start.line - context.item.line < _MAX_HEADER
+        text = text_between(self.analysis.document.lines, begin, self.start) if is_near else ""
+        opened = open_brackets(text)
+        if not opened or text[opened[-1]] != "{":
+            return False
+        default_dialect = context.path[-1].region.context.default_dialect
+        cut = read_cut(erase(text[: opened[-1] + 1]).text, default_dialect, self.analysis.language)
+        return cut.kind == "incomplete" and ENTRY in cut.expected
 
     @cached_property
     def scopes(self) -> list[Scope]:

@@ -42,7 +42,7 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     context = place.context
     if context is None:
         return
-    if _defines(place):
+    if defines(place):
         used = dict.fromkeys(_references((*place.before, *place.after)))
         defined = {name for table in _tables(place) for run in table.region.runs for name in run_summary(run).symbols}
         names = [name for name in (*used, *_names_in_series(place, defined), *_names_elsewhere(place)) if name not in defined]
@@ -114,7 +114,7 @@ class SymbolCandidate(NamedTuple):
 
 def ranked_symbols(place: CompletionPlace) -> list[SymbolCandidate]:
     """The symbols near the cursor to which the operation may refer, the likeliest first."""
-    required, referred = _kinds_required(place), _kinds_used(place)
+    required, referred = kinds_required(place), _kinds_used(place)
     kinds, calls, own = (required & referred) or required or referred, _calls(place), _own_names(place)
     passed = _types_to_pass(place) if calls else {}
     results = sum([number for _, number in place.results])
@@ -229,7 +229,7 @@ def _far_symbols(place: CompletionPlace) -> Iterator[CompletionItem]:
                         yield CompletionItem(f"@{name}", CompletionKind.SYMBOL, run.items[index].shape.name)
 
 
-def _defines(place: CompletionPlace) -> bool:
+def defines(place: CompletionPlace) -> bool:
     """Whether the symbol at the cursor is the one that the operation defines."""
     cut = place.cut_after("@")
     symbol = cut.shape.symbol
@@ -277,7 +277,7 @@ def _types_to_pass(place: CompletionPlace) -> dict[Type, bool]:
     return found
 
 
-def _kinds_required(place: CompletionPlace) -> set[str]:
+def kinds_required(place: CompletionPlace) -> set[str]:
     """The kinds of operations of which what the operation refers to has to be one; none where any may be."""
     spec = place.spec
     if spec is None or is_in_symbol(place):

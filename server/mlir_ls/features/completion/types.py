@@ -71,7 +71,7 @@ _MAX_LINES = 400
 _MAX_NEAR = 60
 _MAX_ALIASES = 8
 _MAX_CONTINUED = 40
-_COMPLEX, _TUPLE, _FUNCTION = re.compile(r"\bcomplex\Z"), re.compile(r"\btuple\Z"), re.compile(r"(?::|->)\Z")
+_COMPLEX, _TUPLE, _FUNCTION = re.compile(r"(?:\b|x)complex\Z"), re.compile(r"\btuple\Z"), re.compile(r"(?::|->)\Z")
 """What is before the brackets around a number, around the members of a tuple, and around the types of a function."""
 _NO_MEMBER = frozenset(("<type>", "%"))
 """What the grammar expects where a type is offered by it, or where a value stands first."""

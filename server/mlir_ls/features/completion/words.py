@@ -17,7 +17,7 @@ from mlir_ls.features.completion.attributes import (
     quoted_cases,
     value_words,
 )
-from mlir_ls.features.completion.bodies import body_items, expects_attribute, words_that_fit
+from mlir_ls.features.completion.bodies import body_items, expects_attribute, fits_in_body, words_that_fit
 from mlir_ls.features.completion.brackets.contents import bracket_items, dimensions_of_map, shaped_before
 from mlir_ls.features.completion.definitions import attributes_for_alias, attributes_of_project, required_attributes
 from mlir_ls.features.completion.inference import is_typed_list
@@ -42,6 +42,7 @@ from mlir_ls.syntax.tokens import is_keyword
 
 _WORD = r"[A-Za-z_][\w.$]*"
 _LAST_TOKENS = re.compile(rf"(?:{_WORD}|\d[\w.]*|->|[^\s\w])\s*\Z")
+_ELEMENT = re.compile(r"[\[,]\s*(#[A-Za-z_][\w$]*\.[\w.]+)<[^<>\[\]]*>\s*,\s*\Z")
 _MAX_LINES = 200
 _IN_FRONT = 2
 """So many of the likeliest names are offered before words that may be left out."""
@@ -225,6 +226,7 @@ def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]
         aliases = () if typed else alias_items(place, "#")
         are_likely = not typed and has_fitting_alias(place)
         yield from aliases if are_likely else ()
+        yield from _like_last_element(place) if opened == "[" and not typed else ()
         words = list(words_that_fit(place, value_words(place)))
         yield from attributes_for_alias(place, [item.label for item in words]) if not typed else ()
         yield from words
@@ -233,6 +235,14 @@ def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]
         yield from aliases if not are_likely else ()
         yield from attributes_of_project(place) if not typed else ()
         yield from _types_as_attributes(place)
+
+
+def _like_last_element(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The attribute of a dialect that the last element of the array at the cursor is: the next one is mostly of its kind."""
+    found, declared = search_at_end(_ELEMENT, place.header), expected_attribute(place)
+    is_free = declared is None or declared.constraint == "any"
+    if found is not None and is_free and fits_in_body(place, f"{found[1]}<") is not False:
+        yield CompletionItem(found[1], CompletionKind.ATTRIBUTE, "attribute", snippet=f"{found[1]}<$1>")
 
 
 def _types_as_attributes(place: CompletionPlace) -> Iterator[CompletionItem]:

@@ -12,6 +12,7 @@ from mlir_ls.features.hover.control_flow import loop_depth, predecessors
 from mlir_ls.features.hover.definition import definition_text
 from mlir_ls.features.hover.location import previews_after, previews_at
 from mlir_ls.features.hover.operation import operation_text
+from mlir_ls.features.hover.parts import parts_at
 from mlir_ls.features.hover.words import words_at
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.profile_notices import profile_reason
@@ -71,6 +72,7 @@ def hover(analysis: Analysis, position: Position, folders: Sequence[str] = (), l
             or _of_affine(analysis, position)
             or previews_at(analysis.document, position, folders)
             or words_at(analysis, position)
+            or parts_at(analysis, position)
         )
         if found is None:
             return _of_profile(analysis) if position.line == 0 else None

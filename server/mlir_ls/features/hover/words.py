@@ -289,14 +289,15 @@ def _in_operation(analysis: Analysis, position: Position, word: str, body: _Body
         return f"**{literal(word)}** · attribute of {code(spec.name)}{attribute_text(declared, registry)}"
     part = next((each.kind for each in shape.parts for entry in each.entries if entry.name_offset == offset), "")
     if part:
-        return f"**{literal(word)}** · attribute of {_PARTS[part]} of {code(spec.name)}"
+        return f"**{literal(word)}** · attribute of {PARTS[part]} of {code(spec.name)}"
     found = _case(word, _enums(spec, registry)) or _keyword(word, spec)
     if not found and any([each.name == word and each.name_offset == offset for each in shape.attributes]):
         return f"**{literal(word)}** · discardable attribute, which {code(spec.name)} does not declare"
     return found
 
 
-_PARTS = {"argument": "an argument", "result": "a result", "attribution": "a buffer"}
+PARTS = {"argument": "an argument", "result": "a result", "attribution": "a buffer"}
+"""Whose attributes stand in the signature of a function."""
 
 
 def _body_around(line: str, start: int) -> _Body | None:

@@ -30,7 +30,9 @@ _DEFINITION = deferred(
 """operation (keyword)* symbol at the start of a line, and whether a region opens at its end; or the generic form."""
 
 _BRACE = deferred(r'// -----|//|"(?:[^"\\\n]|\\.)*"|[{}]')
-_DICTIONARY = deferred(r"\battributes\s*\{[^{}\n]*\}")
+_PRIVATE = deferred(r"\bprivate\b")
+_DICTIONARY = deferred(r"\battributes\s*\{[^{}\n]*\}|\{[^{}\n]*\}(?=\s*[,)])")
+"""The attributes of an operation, or of an argument or a result of a function."""
 
 
 class FoundSymbol(NamedTuple):
@@ -38,6 +40,7 @@ class FoundSymbol(NamedTuple):
 
     `lead` is the line up to the end of the name, unless it is plain ASCII: who counts otherwise than by characters
     needs it. `container` has the symbols around it, `@outer::@inner`. `may_have_body`: it may be more than a declaration.
+    `private`: the line says that it is.
     """
 
     name: str
@@ -49,6 +52,7 @@ class FoundSymbol(NamedTuple):
     lead: str = ""
     container: str = ""
     may_have_body: bool = False
+    private: bool = False
 
 
 class OpenBraces:
@@ -117,7 +121,8 @@ def symbols_in_text(
         kept = "" if lead.isascii() else lead
         braces.pass_over(text, passed, at)
         body = not operation or bool(match["brace"]) or _is_open(text, at + len(symbol))
-        yield FoundSymbol(name, operation, kind, line, start, start + len(symbol), kept, braces.container, body)
+        private = _PRIVATE.search(text, match.start(), at) is not None
+        yield FoundSymbol(name, operation, kind, line, start, start + len(symbol), kept, braces.container, body, private)
         passed = match.end()
         if match["brace"] and kind is not EntryKind.FUNCTION:
             braces.enter(symbol_spelling(name))
@@ -144,7 +149,10 @@ def symbols_of(analysis: Analysis) -> Iterator[FoundSymbol]:
             kept = "" if lead.isascii() else lead
             place = entry.name_line, entry.name_start, entry.name_end
             container = "::".join([name for _, name in around])
-            yield FoundSymbol(entry.name[1:], entry.detail, EntryKind(entry.kind), *place, kept, container, True)
+            line = analysis.document.lines[entry.name_line]
+            body = entry.end_line > entry.name_line or "{" in line[entry.name_end :]
+            private = _PRIVATE.search(line, 0, entry.name_start) is not None
+            yield FoundSymbol(entry.name[1:], entry.detail, EntryKind(entry.kind), *place, kept, container, body, private)
             around.append((entry.depth, symbol_spelling(entry.name[1:])))
 
 

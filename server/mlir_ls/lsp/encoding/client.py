@@ -28,6 +28,7 @@ class Client(NamedTuple):
     `pulls`: it requests diagnostics, and is sent none.
     `takes_versions`: edits of documents say which versions they are of.
     `offers`: how it shows which dialects were found (see `workspace.offering`).
+    `resolves_edits`: it requests the further edits of a candidate when that is chosen.
     `replaces_words`: a candidate may replace the rest of the word after the cursor, as the user chooses.
     `typing_delay`: seconds without a keystroke after which the errors of what is being typed are sent to it.
     """
@@ -52,6 +53,7 @@ class Client(NamedTuple):
     snippets: bool = False
     replaces_words: bool = False
     completion_markdown: bool = False
+    resolves_edits: bool = False
     takes_versions: bool = False
     creates_files: bool = False
     code_pages: bool = False
@@ -99,6 +101,7 @@ def client_of(params: object, encoding: str) -> Client:
         creates_files=bool(edits.get("documentChanges")) and "create" in _listed(edits.get("resourceOperations")),
         snippets=bool(completed.get("snippetSupport")),
         replaces_words=bool(completed.get("insertReplaceSupport")),
+        resolves_edits="additionalTextEdits" in _listed(_within(completed, "resolveSupport").get("properties")),
         completion_markdown=_first_format(completed.get("documentationFormat"), "plaintext") == "markdown",
         status=experimental.get("mlirStatus") is True,
         workbench=experimental.get("mlirWorkbench") is True,

@@ -5,9 +5,10 @@ A file that uses a symbol of another one declares it, so the index of symbols kn
 
 from __future__ import annotations
 
+import posixpath
 from collections.abc import AsyncIterator
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mlir_ls.analysis import Analysis, analyze
 from mlir_ls.features.symbols.shared import SharedSymbol, shared_symbol_at
@@ -16,6 +17,11 @@ from mlir_ls.lsp.handlers.closed import made_of_file
 from mlir_ls.lsp.handlers.host import Host
 from mlir_ls.text import Position
 
+if TYPE_CHECKING:
+    from mlir_ls.features.completion.elsewhere import Elsewhere, SymbolElsewhere
+
+_MAX_NAMES = 500
+"""Names of symbols of other files that are looked at for one list of candidates."""
 _MAX_FILES = 500
 """Files that are not open that are read to find what one symbol is; declarations in others are not found."""
 
@@ -88,6 +94,36 @@ async def has_body_elsewhere(host: Host, symbol: SharedSymbol) -> str | None:
     async for place in _bodies(host, symbol.names[-1], symbol):
         return place.uri
     return None
+
+
+def symbols_elsewhere(host: Host, uri: str) -> Elsewhere | None:
+    """Finds symbols of other files than a document, as far as these are known; None where the client cannot declare them."""
+    from mlir_ls.features.completion.elsewhere import SymbolsElsewhere  # the features are imported with the first request
+
+    if not host.client.resolves_edits or not host.home.index.roots:
+        return None
+
+    def found(beginning: str) -> SymbolsElsewhere:
+        session, index = host.home.session, host.home.index
+        is_whole = index.begin(host.bar("Indexing MLIR files"))
+        open_paths = {host.path_of(each) or each for each in session.documents}
+        closed, are_all = index.beginning(beginning, open_paths, _MAX_NAMES)
+        symbols = [(host.uri_of(path), symbol) for path, symbol in closed]
+        for other, document in session.documents.items():
+            if other != uri and document.analysis is not None:
+                known = index.find_in(other, document.version, document.analysis, beginning)
+                symbols += [each for each in known if each[1].name.startswith(beginning)]
+        symbols.sort(key=lambda each: (-len(posixpath.commonpath([each[0], uri])), each[1].name))
+        return SymbolsElsewhere([_elsewhere(each, symbol) for each, symbol in symbols], is_whole and are_all)
+
+    return found
+
+
+def _elsewhere(uri: str, found: FoundSymbol) -> SymbolElsewhere:
+    from mlir_ls.features.completion.elsewhere import SymbolElsewhere
+
+    body, place = found.may_have_body, (uri, found.line, found.start)
+    return SymbolElsewhere(found.name, found.operation, found.container, body, found.private, *place)
 
 
 async def analysis_of(host: Host, uri: str, path: str | None) -> Analysis | None:

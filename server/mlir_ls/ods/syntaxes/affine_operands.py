@@ -128,9 +128,9 @@ def _factor(reader: HeaderReader, found: MapOperands) -> AffineExpr:
     if value is not None:
         return AffineConstant(value)
     dim = reader.opt_use()
-    if dim is None:
+    if dim is None and reader.peek():
         reader.fail("expected an affine expression over SSA values")
-    return found.add(reader, dim, False)
+    return found.add(reader, reader.use() if dim is None else dim, False)  # where the text is over, a value is the likeliest
 
 
 def depends_on_names(expression: AffineExpr) -> bool:

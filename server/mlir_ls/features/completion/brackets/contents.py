@@ -6,6 +6,7 @@ MLIR language reference, "Builtin Dialect" and "Affine Dialect".
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 from mlir_ls.features.completion.attributes import element_of_array, expected_rank
@@ -16,7 +17,7 @@ from mlir_ls.ods.facts import encodings, knowledge_of, memory_spaces
 from mlir_ls.syntax.leaf.lexical import PLAIN_TYPE
 
 _ELEMENTS = ("f32", "f16", "bf16", "f64", "i32", "i64", "i8", "i1", "index")
-_OF_ARRAYS = ("i64", "i32", "f32", "f64", "i8", "i16", "i1")
+_OF_ARRAYS = ("i64", "i32", "f32", "f64", "i8", "i16", "i1", "f16", "bf16")
 _ARRAY = re.compile(r"(?:([\w.]+)\s*=\s*)?(?<![\w.])array<\s*\Z")
 _STRIDES = re.compile(r"\bstrided<\s*\[[^\[\]]*\]\s*,\s*\Z")
 _BOOLEANS = re.compile(r"(?<![\w.])array<\s*i1\s*(?::|:[^<>]*,)\s*\Z")
@@ -40,6 +41,9 @@ _OF_REPRODUCER = (
 )
 """The entries that `mlir-opt -run-reproducer` reads (MLIR, "Pass Infrastructure", "Crash and Failure Reproduction")."""
 _MAX_LINES = 1000
+_NEAR = 100
+"""Lines before and after the cursor from which the types of elements are taken."""
+_ELEMENT = re.compile(rf"\b(?:memref|tensor|vector)<[\d?x*\[\]]*({PLAIN_TYPE})(?=[,>])")
 _LOCATIONS = (
     ("unknown", "unknown"),
     ("callsite", 'callsite("${1:callee}" at "${2:caller}")'),
@@ -151,8 +155,15 @@ def _shape(place: CompletionPlace, kind: str, before: str) -> Iterator[Completio
         base = f"{base}x"
     if not place.typed and not before and kind != "vector":
         yield CompletionItem("?x", CompletionKind.TYPE, "a dimension whose size is not known")
-    for element in _ELEMENTS:
+    for element in dict.fromkeys((*_elements_nearby(place), *_ELEMENTS)):
         yield CompletionItem(f"{base}{element}", CompletionKind.TYPE, "type of the elements")
+
+
+def _elements_nearby(place: CompletionPlace) -> list[str]:
+    """The plain types of which types with dimensions around the cursor are, the most frequent first."""
+    lines, line = place.analysis.document.lines, place.start.line
+    near = "\n".join([*lines[max(0, line - _NEAR) : line], place.left, *lines[line + 1 : line + _NEAR]])
+    return [name for name, _ in Counter(_ELEMENT.findall(near)).most_common()]
 
 
 def _parameters(kind: str, before: str) -> Iterator[CompletionItem]:

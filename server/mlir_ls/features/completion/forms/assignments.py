@@ -10,12 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, islice, product
 from typing import NamedTuple
 
+from mlir_ls.caches import remembered
 from mlir_ls.features.completion.fit import may_be
 from mlir_ls.features.completion.place import CompletionPlace, is_standin
 from mlir_ls.features.completion.values import ValueCandidate
+from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify import verifier_of
-from mlir_ls.syntax.header import read_header
+from mlir_ls.syntax.header import HeaderOutcome, read_header
 from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.types import DerivedType, ShapedType
 from mlir_ls.syntax.shape import Fault, OpShape
@@ -152,7 +154,7 @@ def _faults(
 ) -> tuple[Sequence[Fault | None], dict[tuple[int, int], str]]:
     """What is wrong with the operation where the stand-ins are these types, and where each of them stands in it."""
     text, at = _filled(search.text, types)
-    outcome = read_header(text, place.default_dialect, place.analysis.language)
+    outcome = _read(text, place.default_dialect, place.analysis.language)
     if outcome.kind not in ("complete", "opened") or place.environment is None:
         return (outcome.fault,), at
     shape = outcome.shape
@@ -166,6 +168,12 @@ def _faults(
         if type_ is not None and value.type is not None and not may_be(place, type_, value.type):
             return (None,), at
     return verifier_of(place.analysis.language).verdict_on(shape, place.environment).faults, at
+
+
+@remembered(1024)
+def _read(text: str, default_dialect: str, language: OpenLanguage) -> HeaderOutcome:
+    """An operation that is tried: the same ones are while its name is typed, and where values have the same types."""
+    return read_header(text, default_dialect, language)
 
 
 def _lacks_parts(shape: OpShape, search: ValueSearch) -> bool:

@@ -155,6 +155,25 @@ def without_passed_values(tail: Tail) -> Tail:
     return tail._replace(tokens=tuple([tail.tokens[at] for at in kept]), blanks=tuple(blanks), operands=tuple(operands))
 
 
+def with_passed_values(tail: Tail, counts: Sequence[int]) -> Tail:
+    """A tail that passes so many values to each of the blocks that it names; to further ones as many as to the last."""
+    bare = without_passed_values(tail)
+    tokens: list[str] = []
+    number = 0
+    for token in bare.tokens:
+        tokens.append(token)
+        if token[0] == "^":
+            count = counts[min(number, len(counts) - 1)]
+            types = [f"{TYPE}8{number}{each}" for each in range(count)]
+            number += 1
+            values = " , ".join(["%"] * count).split()
+            tokens += ["(", *values, ":", *" , ".join(types).split(), ")"] if count else []
+    if tokens == list(bare.tokens):
+        return bare
+    apart = tail.words_apart.difference([token for token in tail.tokens if token[0] == "^"])
+    return bare._replace(tokens=tuple(tokens), blanks=(), operands=(), apart=apart)
+
+
 def with_rank(tail: Tail, rank: int) -> Tail:
     """A tail whose identity maps are of another rank, and whose lists of one word for each dimension have as many of it."""
     dimensions = ", ".join([f"d{number}" for number in range(rank)])

@@ -19,7 +19,7 @@ from mlir_ls.features.completion.forms.assignments import (
     values_or_placeholders,
 )
 from mlir_ls.features.completion.forms.examples import BODY, NAME, Tail, referred_kinds
-from mlir_ls.features.completion.forms.nearby import Block, blocks_after, symbols_of_kinds
+from mlir_ls.features.completion.forms.nearby import Block, likely_targets, symbols_of_kinds
 from mlir_ls.features.completion.inference import constraints_on
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, used_types
 from mlir_ls.features.completion.types import spelled
@@ -173,8 +173,8 @@ class OperationForm:
         return f"{self._blank(before, number) or ' '}{{{block}\n\t{body}\n}}"
 
     def _successors(self) -> Iterator[Block | None]:
-        """For each successor a block after the operation that takes as many values; None where there is none."""
-        blocks = list(blocks_after(self._place))
+        """For each successor a likely block that takes as many values; None where there is none."""
+        blocks = likely_targets(self._place)
         for successor in self._cut.shape.successors:
             taking = [block for block in blocks if len(block.types) == len(successor.uses)]
             if taking[1:]:
@@ -276,6 +276,8 @@ class OperationForm:
         if not any([use.slot == slot for use in shape.symbol_uses]):
             return "name"
         spec = shape.syntax
+        if isinstance(spec, OpSpec) and spec.has_trait("CallOpInterface"):
+            return "name"  # no function there is takes and gives back what the form has
         kinds = referred_kinds(self._place.analysis.language, spec) if isinstance(spec, OpSpec) else frozenset()
         return next((name for name, _ in symbols_of_kinds(self._place, kinds)), "name")
 

@@ -22,12 +22,12 @@ class Block(NamedTuple):
     types: tuple[Type | None, ...]
 
 
-def blocks_after(place: CompletionPlace) -> Iterator[Block]:
-    """The blocks after a place in its region."""
-    for item in place.siblings:
-        shape = item.node.shape
-        if shape.kind == "label" and item.line > place.start.line:
-            yield Block(shape.name, tuple([type_ for group in shape.definitions for type_ in group.types]))
+def likely_targets(place: CompletionPlace) -> list[Block]:
+    """The blocks after a place in its region; where there are none, those before it, the nearest first."""
+    labels = [item for item in place.siblings if item.node.shape.kind == "label"]
+    after = [item.node.shape for item in labels if item.line > place.start.line]
+    before = [item.node.shape for item in reversed(labels) if item.line < place.start.line]
+    return [Block(each.name, tuple([type_ for group in each.definitions for type_ in group.types])) for each in after or before]
 
 
 def symbols_of_kinds(place: CompletionPlace, kinds: Collection[str]) -> Iterator[tuple[str, Located]]:

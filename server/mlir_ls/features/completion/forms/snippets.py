@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import takewhile
 
+from mlir_ls.caches import remembered
 from mlir_ls.features.completion.fit import ExpectedValue, function_type_of, operand_at, yielded_type
 from mlir_ls.features.completion.forms.assignments import Trials
 from mlir_ls.features.completion.forms.examples import (
@@ -18,17 +19,18 @@ from mlir_ls.features.completion.forms.examples import (
     Tail,
     example_form,
     referred_kinds,
+    with_passed_values,
     with_rank,
     with_subscripts,
-    without_passed_values,
     without_results,
 )
 from mlir_ls.features.completion.forms.form import OperationForm, escaped, is_typed_constant, names_of_attributes, opens_region
-from mlir_ls.features.completion.forms.nearby import blocks_after, symbols_of_kinds
+from mlir_ls.features.completion.forms.nearby import likely_targets, symbols_of_kinds
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.values import ValueCandidate, ranked_values
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import facts_of
+from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.completing import ATTRIBUTE, TYPE, Cut, read_cut
 from mlir_ls.syntax.erase import erase
@@ -42,6 +44,7 @@ _MAX_OPEN = 10
 _MAX_SHAPED = 4
 _MAX_RANKS = 2
 _FUNCTION = ("@", "(")
+_FUNCTION_TYPE = (":", "(")
 _VALUE_KIND = re.compile(r"%([a-z]*)")
 _TYPE_NUMBER = re.compile(r"\$(\d)")
 
@@ -63,12 +66,14 @@ class SnippetMaker:
         """
         place = self._place
         header = f"{erase(f'{place.header}{label}').text} "
-        cut = read_cut(header, place.default_dialect, place.analysis.language)
+        cut = _cut_of(place, header)
         spec = cut.shape.syntax
         if not isinstance(spec, OpSpec):
             return ""
         if cut.whole and not cut.rest and (passing := self._passing_on(label, header, cut)):
             return passing
+        if cut.whole and not cut.rest and self._ends_without_values(spec):
+            return ""
         if spec.has_trait("CallOpInterface") and (call := self._likely_call(label, spec)):
             return call
         if spec.has_trait("FunctionOpInterface") and (function := self._function(label, spec)):
@@ -128,13 +133,14 @@ class SnippetMaker:
     def _tails(self, example: ExampleForm, spec: OpSpec) -> Iterator[Tail]:
         """The forms of an example: without results where none have to be and are named, and in the rank of values nearby.
 
-        No values are passed on where no block takes any.
+        As many values are passed on as the blocks take that are likely to be meant.
         The label of a block whose arguments are elements of the operands is offered in the block, when these are known.
         """
         tail = example.tail._replace(labels=()) if spec.has_trait("LinalgOp") else example.tail
-        blocks = list(blocks_after(self._place))
-        if blocks and not any([block.types for block in blocks]):
-            tail = without_passed_values(tail)
+        blocks = likely_targets(self._place)
+        if blocks and any([token[0] == "^" for token in tail.tokens]):
+            passing = with_passed_values(tail, [len(block.types) for block in blocks])
+            yield from () if passing == tail else (passing,)
         can_lack = not self._place.results and any([each.arity != "one" for each in spec.results])
         shorter = without_results(tail) if can_lack else None
         tails = [tail] if shorter is None else [shorter, tail]
@@ -146,7 +152,7 @@ class SnippetMaker:
 
     def _given(self, label: str, header: str, tail: Tail, kinds: tuple[str, ...]) -> Iterator[tuple[str, OperationForm]]:
         """The form with this after its name; none where the language does not read it."""
-        cut = read_cut(f"{header}{tail.text} ", self._place.default_dialect, self._place.analysis.language)
+        cut = _cut_of(self._place, f"{header}{tail.text} ")
         if cut.whole and not cut.rest:
             yield label, OperationForm(self._place, cut, tail, self._likely, kinds=kinds, header=header)
 
@@ -170,13 +176,17 @@ class SnippetMaker:
         return f"{escaped(label)} @${{1:name}}(${{2}})${{3}}{kept} {{\n\t$0\n}}"
 
     def _likely_call(self, label: str, spec: OpSpec) -> str:
-        """A call of the nearest function that has as many results as are named; "" where there is none."""
+        """A call of the nearest function that has as many results as are named, of one around the cursor last; "" for none."""
         named = sum([count for _, count in self._place.results])
+        others: list[tuple[str, FunctionType]] = []
+        own: list[tuple[str, FunctionType]] = []
         for name, item in symbols_of_kinds(self._place, referred_kinds(self._place.analysis.language, spec)):
             callee = function_type_of(self._place, item)
             is_around = any([scope.owner is not None and scope.owner.node is item.node for scope in self._place.scopes])
-            if callee is not None and not is_around and named in (0, len(callee.results)):
-                return self.call(f"{label} @{name}", callee, f"{label} ")
+            if callee is not None and named in (0, len(callee.results)):
+                (own if is_around else others).append((name, callee))
+        for name, callee in (*others, *own)[:1]:
+            return self.call(f"{label} @{name}", callee, f"{label} ")
         return ""
 
     def call(self, label: str, callee: FunctionType, before: str = "") -> str:
@@ -187,10 +197,17 @@ class SnippetMaker:
         place = self._place
         tail = ("(", *_listed("%", len(callee.inputs)), ")")
         header = f"{erase(f'{place.header}{before}@name').text} {' '.join(tail)} "
-        cut = read_cut(header, place.default_dialect, place.analysis.language)
-        if not cut.whole or not cut.rest or len(cut.shape.uses) != len(callee.inputs):
+        cut = _cut_of(place, header)
+        if not cut.whole and cut.rest[:2] == _FUNCTION_TYPE:
+            type_ = _function_type(callee)  # what stands in for types is one at least, and one as a result
+            cut = _cut_of(place, f"{header}{' '.join(type_)} ")
+            tail, cut = (*tail, *type_), cut._replace(rest=())
+        elif cut.rest:
+            tail = (*tail, *_without_results(cut.rest, callee))
+        else:
             return ""
-        tail = (*tail, *_without_results(cut.rest, callee))
+        if not cut.whole or len(cut.shape.uses) != len(callee.inputs):
+            return ""
         return OperationForm(place, cut, Tail(tail), self._likely, tuple(callee.inputs), tuple(callee.results)).text(label)
 
     def successor(self, label: str, types: tuple[Type | None, ...]) -> str:
@@ -198,7 +215,7 @@ class SnippetMaker:
         place = self._place
         tail = ("(", *_listed("%", len(types)), ":", *_types_apart(len(types)), ")")
         header = f"{erase(f'{place.header}^name').text} {' '.join(tail)} "
-        cut = read_cut(header, place.default_dialect, place.analysis.language)
+        cut = _cut_of(place, header)
         if not types or cut.kind == "broken" or len(cut.shape.uses) < len(types):
             return ""
         first = len(cut.shape.uses) - len(types)
@@ -218,19 +235,44 @@ class SnippetMaker:
         if not required:
             return ""
         tail = _listed("%", len(required))
-        longer = read_cut(f"{header}{' '.join(tail)} ", self._place.default_dialect, self._place.analysis.language)
+        longer = _cut_of(self._place, f"{header}{' '.join(tail)} ")
         if longer.rest[-1:] == (":",):  # types that the reader takes none of
             tail = (*tail, ":", *_types_apart(len(required)))
-            longer = read_cut(f"{header}{' '.join(tail)} ", self._place.default_dialect, self._place.analysis.language)
+            longer = _cut_of(self._place, f"{header}{' '.join(tail)} ")
         if not longer.whole or len(longer.shape.uses) != len(required):
             return ""
         return OperationForm(self._place, longer, Tail((*tail, *longer.rest)), self._likely, required).text(label)
+
+    def _ends_without_values(self, spec: OpSpec) -> bool:
+        """Whether a terminator passes on nothing: of a function without results, or of such an operation."""
+        owner = self._place.owner
+        if owner is None or not spec.terminator or spec.successors:
+            return False
+        function = function_type_of(self._place, owner)
+        if function is not None:
+            return not function.results and spec.has_trait("ReturnLike")
+        shape = owner.node.shape
+        around = shape.syntax if isinstance(shape.syntax, OpSpec) else None
+        is_implied = around is not None and (around.implicit_terminator == spec.name or not around.operands)
+        if around is None or not is_implied or around.has_trait("DestinationStyleOpInterface"):
+            return False  # what is written into operands is passed on without results
+        return bool(around.results) and not shape.result_types and not shape.definitions
 
     def _likely(self, constraint: Term) -> list[ValueCandidate]:
         found = self._values.get(constraint)
         if found is None:
             found = self._values[constraint] = ranked_values(self._place, ExpectedValue((), constraint), _MAX_VALUES)
         return found
+
+
+def _cut_of(place: CompletionPlace, header: str) -> Cut:
+    return _read_cut(header, place.default_dialect, place.analysis.language)
+
+
+@remembered(1024)
+def _read_cut(header: str, default_dialect: str, language: OpenLanguage) -> Cut:
+    """What the grammar has after a header that a form begins with: the same ones are read while a name is typed."""
+    return read_cut(header, default_dialect, language)
 
 
 def _by_grammar(cut: Cut, example: ExampleForm | None) -> Tail:
@@ -266,6 +308,13 @@ def _goes_on_after_region(rest: tuple[str, ...]) -> bool:
 def _listed(token: str, count: int) -> tuple[str, ...]:
     """A token several times, with commas between."""
     return tuple(" , ".join([token] * count).split())
+
+
+def _function_type(callee: FunctionType) -> tuple[str, ...]:
+    """A colon and the type of a function, with stand-ins for its types."""
+    results = tuple(" , ".join([f"{TYPE}s{number}" for number in range(len(callee.results))]).split())
+    given = results if len(results) == 1 else ("(", *results, ")")
+    return (*_FUNCTION_TYPE, *_types_apart(len(callee.inputs)), ")", "->", *given)
 
 
 def _types_apart(count: int) -> tuple[str, ...]:

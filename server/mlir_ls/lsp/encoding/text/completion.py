@@ -16,7 +16,10 @@ def completions_of(document: EncodedDocument, completions: Completions) -> Json:
     where = _replaced_text(document, completions)
     client, uri = document.client, quoted(document.uri)
     items = ",".join(
-        [_item_text(where, index, item, completions.typed, client, uri) for index, item in enumerate(completions.items)]
+        [
+            _item_text(where, index, item, completions.typed, client, uri, completions.replaced.start)
+            for index, item in enumerate(completions.items)
+        ]
     )
     return Json(f'{{"isIncomplete":{"false" if completions.complete else "true"},"items":[{items}]}}')
 
@@ -39,7 +42,15 @@ def _documentation(item: CompletionItem, markdown: bool) -> str:
     return f'"documentation":{quoted(text)},' if text else ""
 
 
-def _item_text(where: str, index: int, item: CompletionItem, typed: str, client: Client, uri: str) -> str:
+def _of_elsewhere(item: CompletionItem, at: Position, uri: str) -> str:
+    """What declares the symbol of another file when it is chosen; "" for other items. Characters are those of our lines."""
+    if item.elsewhere is None:
+        return ""
+    there, line, character = item.elsewhere
+    return f'"data":{{"uri":{uri},"at":[{at.line},{at.character}],"there":[{quoted(there)},{line},{character}]}},'
+
+
+def _item_text(where: str, index: int, item: CompletionItem, typed: str, client: Client, uri: str, at: Position) -> str:
     """An item. Clients filter and order by what is typed: what begins otherwise has it in front, so that it goes after.
 
     A dialect has its period after it: else its name, typed whole, would be before all its operations, and insert nothing.
@@ -49,7 +60,7 @@ def _item_text(where: str, index: int, item: CompletionItem, typed: str, client:
     is_snippet = client.snippets and item.snippet
     text = quoted(item.snippet if is_snippet else item.text)
     format_ = '"insertTextFormat":2,' if is_snippet else ""
-    data = f'"data":{{"uri":{uri},"operation":{quoted(item.operation)}}},' if item.operation else ""
+    data = f'"data":{{"uri":{uri},"operation":{quoted(item.operation)}}},' if item.operation else _of_elsewhere(item, at, uri)
     name = item.text if item.kind is CompletionKind.DIALECT else item.label
     filtered = quoted(name if name.startswith(typed) else typed + name)
     return (
