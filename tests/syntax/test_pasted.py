@@ -220,6 +220,22 @@ def test_what_a_compiler_printed_into_prose_is_no_mlir() -> None:
         assert [entry.name for entry in outline(analysis)] == ["@f"]
 
 
+@pytest.mark.parametrize("indented", [True, False])
+def test_sentences_above_mlir_hide_nothing_of_it(indented: bool) -> None:
+    code = ["func.func @f(%a: i32) -> i32 {", "  %0 = test.op #test.nested<", ">", "  return %0 : i32", "}", "module {", "}"]
+    body = code if indented else [line.strip() for line in code]
+    analysis = analysis_of("\n".join(["This is what the pass makes of it.", "It fails on the second function:", "", *body]))
+    assert analysis.document.pasted is not None
+    assert analysis.document.pasted.kept == tuple(range(3, 3 + len(body)))
+
+
+def test_a_function_with_a_sentence_in_it_is_read() -> None:
+    code = ["First it has its head.", "func.func @f(%a: i32) {", "Its body adds the values:", "  %0 = arith.addi %a, %a : i32", "  return", "}"]
+    pasted = analysis_of("\n".join(code)).document.pasted
+    assert pasted is not None
+    assert pasted.kept == (1, 3, 4, 5)
+
+
 def test_code_in_an_indented_block_of_a_log_is_read() -> None:
     text = ["So:", "```", "x.mlir:1:2: error: is slow", "```", "in", "", "  ```", *[f"  {line}" for line in CODE], "  ```"]
     assert [entry.name for entry in outline(analysis_of("\n".join(text)))] == ["@f"]

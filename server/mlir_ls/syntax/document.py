@@ -9,14 +9,13 @@ from typing import NamedTuple
 from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import braces
 from mlir_ls.syntax.chunks.dumps import foreign_lines, has_messages, is_log
-from mlir_ls.syntax.chunks.enclosed import may_open, opens
+from mlir_ls.syntax.chunks.enclosed import dedented, may_open, opens
 from mlir_ls.syntax.chunks.pasted import (
     CONFLICT_MARKS,
     FENCE,
     MAX_LINES,
     OTHER_FENCE,
     Pasted,
-    dedented,
     pasted_or_slip,
     without_fences,
 )

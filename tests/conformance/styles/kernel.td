@@ -86,7 +86,7 @@ def Kernel_ReduceOp : Kernel_Op<"reduce", [SingleBlock]> {
   let arguments = (ins Variadic<AnyTensor>:$srcs, I32Attr:$axis);
   let results = (outs Variadic<AnyType>:$result);
   let regions = (region SizedRegion<1>:$combine);
-  let assemblyFormat = "`(` $srcs `)` `axis` `=` $axis attr-dict $combine `:` functional-type($srcs, $result)";
+  let assemblyFormat = "`(` $srcs `)` `axis` `=` $axis attr-dict-with-keyword $combine `:` functional-type($srcs, $result)";
 }
 def Kernel_ReduceReturnOp : Kernel_Op<"reduce.return", [HasParent<"ReduceOp">, Pure, Terminator, ReturnLike]> {
   let arguments = (ins Variadic<AnyType>:$result);

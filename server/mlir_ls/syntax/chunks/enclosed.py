@@ -63,7 +63,7 @@ _OPERATION = deferred(
         | \^[\w$.-]+[ \t]*(?:\([^()]*\)[ \t]*)?:
         | [A-Za-z_][\w$]*(?:\.[A-Za-z_][\w$]*)+(?:[ \t]*$|[ \t]+(?:[%@{"#!<(\[^0-9]|
             (?:attributes|constant|dense|external|internal|private)\b))
-        | (?:module|func)(?:[ \t]+(?:attributes|private))?[ \t]+[@{]
+        | (?:module|(?:cfg|ext|ml)?func)(?:[ \t]+(?:attributes|private))?[ \t]+[@{]
         | [#!][A-Za-z_$][\w$.]*[ \t]*=[ \t]
     )""",
     re.VERBOSE,
@@ -81,6 +81,14 @@ def may_open(text: str) -> bool:
 def is_operation(line: str) -> bool:
     """Whether a line begins as an operation, a label or an alias of MLIR does, and hardly anything else."""
     return _OPERATION.match(line) is not None
+
+
+def dedented(lines: Sequence[str]) -> list[str]:
+    """Lines without the blanks that all of them begin with, or the first of them where that is an operation."""
+    code = [line for line in lines if line and not line.isspace()]
+    indents = [len(line) - len(line.lstrip()) for line in code]
+    indent = indents[0] if code and is_operation(code[0]) else min(indents, default=0)
+    return [line[indent:] if line[:indent].isspace() or not indent else line.lstrip() for line in lines]
 
 
 def opens(line: str) -> bool:

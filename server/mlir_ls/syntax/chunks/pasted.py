@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from mlir_ls.syntax.chunks.dumps import foreign_lines
-from mlir_ls.syntax.chunks.enclosed import Enclosed, enclosed_in, is_operation, may_open, without_escapes
+from mlir_ls.syntax.chunks.enclosed import Enclosed, dedented, enclosed_in, is_operation, may_open, without_escapes
 from mlir_ls.syntax.chunks.prose import begins_as_prose, code_in_prose
 from mlir_ls.system.patterns import deferred
 
@@ -355,14 +355,6 @@ def _of_block(body: Sequence[str], language: str) -> Pasted | None:
     if language in _SHOWN and not any([is_operation(line) for line in inner.lines]):
         return Pasted(MARKDOWN, [""] * len(body), (), (), (0, 0, 0))
     return inner
-
-
-def dedented(lines: Sequence[str]) -> list[str]:
-    """Lines without the blanks that all of them begin with, or the first of them where that is an operation."""
-    code = [line for line in lines if line and not line.isspace()]
-    indents = [len(line) - len(line.lstrip()) for line in code]
-    indent = indents[0] if code and is_operation(code[0]) else min(indents, default=0)
-    return [line[indent:] if line[:indent].isspace() or not indent else line.lstrip() for line in lines]
 
 
 def _begins_with_operation(lines: Sequence[str]) -> bool:

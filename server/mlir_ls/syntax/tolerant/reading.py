@@ -60,7 +60,9 @@ def read_tolerantly(reader: HeaderReader, after_name: bool = False) -> None:
     A part of the operation may have been read already, unless the next token stands `after_name`.
     """
     calls = after_name and reader.tokens[reader.index] == "@" and is_call(reader.tokens, reader.index)
-    _Tokens(reader, after_name).read()
+    tokens = _Tokens(reader, after_name)
+    while tokens.read_next():
+        pass
     if calls and reader.symbol is not None and reader.syntax is None and not reader.regions:
         # there is nothing that the values could be arguments of
         reader.symbol_uses.insert(0, reader.symbol)
@@ -88,29 +90,28 @@ class _Tokens:
         self.defines = reader.syntax is None or reader.misfit or reader.syntax.region_count > 0
         self.has_lines = "\n" in reader.text
 
-    def read(self) -> None:
-        """Reads all that belongs to the operation."""
+    def read_next(self) -> bool:
+        """Reads what comes next; false where nothing more belongs to the operation."""
         reader = self.reader
-        goes_on = True
-        while goes_on:
-            if not (self.has_lines and self.open and self.open[-1] == "}"):
-                self._pass_insignificant()
-            token = reader.tokens[reader.index]
-            if not token:
-                self._end()
-                return
-            if self.open and self.open[-1] == "}" and is_on_next_line(reader, reader.index - 1):
-                self._may_begin_region()
-            if token == "{":
-                self._read_brace()
-            elif token == "%":
-                goes_on = self._read_value()
-            elif token in (")", "]", ">", "}"):
-                goes_on = self._close(token)
-            elif token == "loc" and not self.open and is_location(reader, reader.index):
-                goes_on = False
-            else:
-                self._read_other(token)
+        if not (self.has_lines and self.open and self.open[-1] == "}"):
+            self._pass_insignificant()
+        token = reader.tokens[reader.index]
+        if not token:
+            self._end()
+            return False
+        if self.open and self.open[-1] == "}" and is_on_next_line(reader, reader.index - 1):
+            self._may_begin_region()
+        if token == "{":
+            self._read_brace()
+        elif token == "%":
+            return self._read_value()
+        elif token in (")", "]", ">", "}"):
+            return self._close(token)
+        elif token == "loc" and not self.open and is_location(reader, reader.index):
+            return False
+        else:
+            self._read_other(token)
+        return True
 
     def _pass_insignificant(self) -> None:
         tokens, index = self.reader.tokens, self.reader.index
