@@ -280,13 +280,11 @@ class Cursor:
         self.tokens[self.index : self.index + 1] = [token[:length], token[length:]]
         self.starts[self.index : self.index + 1] = [start, start + length]
 
-    def opt_hyphen(self) -> bool:
-        """Passes over the `-` that ends the name before, which the lexer of MLIR takes before `>` too; whether there is one."""
-        if self.tokens[self.index] != "->" or self.starts[self.index] > self.end_of_last():
-            return False
-        self.split_token(1)
-        self.index += 1
-        return True
+    def pass_hyphen(self) -> None:
+        """Passes over the `-` that ends the name before, if there is one: the lexer of MLIR takes it before `>` too."""
+        if self.tokens[self.index] == "->" and self.starts[self.index] == self.end_of_last():
+            self.split_token(1)
+            self.index += 1
 
     # -- words ----------------------------------------------------------------------------------------------------
 

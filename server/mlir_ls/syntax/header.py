@@ -10,10 +10,10 @@ from collections.abc import Callable
 from typing import NamedTuple, NoReturn, Protocol
 
 from mlir_ls.plurals import counted
+from mlir_ls.syntax.aliases import alias_uses, foreign_names
 from mlir_ls.syntax.erase import SIGIL, count_sigils
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.leaf.lexical import WHITE_SPACE
-from mlir_ls.syntax.mentions import alias_uses, foreign_names
 from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins, name_symbol
 from mlir_ls.syntax.shape import (
     AliasUse,

@@ -275,7 +275,7 @@ class ValueReader(Cursor):
             if not raw and token[0] in "#!":
                 self.index += 1
                 if not self._opt_body(token):
-                    self.opt_hyphen()
+                    self.pass_hyphen()
                 continue
             if token in OPENING:
                 depth += 1
@@ -413,7 +413,7 @@ class ValueReader(Cursor):
             if token[0] in "#!":
                 self.index += 1
                 if not self._opt_body(token):
-                    self.opt_hyphen()
+                    self.pass_hyphen()
                 continue
             if token in OPENING:
                 depth += 1

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.features.fixes.structure import passing_on
-from mlir_ls.features.refactoring.parts import result_list
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
+from mlir_ls.syntax.leaf.types import result_list
 from mlir_ls.syntax.places import end_of, span_of
 from mlir_ls.syntax.tokens import tokenize
 from mlir_ls.syntax.tree import Located, Node, PathStep

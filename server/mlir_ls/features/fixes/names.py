@@ -13,6 +13,7 @@ from mlir_ls.ods.other_profiles import elsewhere
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, tables_of
 from mlir_ls.semantics.summary import region_summary, run_summary
+from mlir_ls.syntax.leaf.types import result_list
 from mlir_ls.syntax.places import span_of
 from mlir_ls.syntax.tree import PathStep
 from mlir_ls.text import Position, Span
@@ -55,7 +56,7 @@ def missing_symbol(analysis: Analysis, diagnostic: Diagnostic, path: list[PathSt
     text = template.format(
         name=spelled,
         inputs=", ".join(map(str, inputs)),
-        results="" if not results else f" -> {results[0]}" if len(results) == 1 else f" -> ({', '.join(results)})",
+        results=f" -> {result_list(results)}" if results else "",
     )
     inside = next((step.item for step in path if step.region is table.region), None)
     if inside is not None:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.features.refactoring.free_names import free_name
-from mlir_ls.features.refactoring.parts import result_list
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import NamePosition
@@ -15,7 +14,7 @@ from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.lookup import Scope, find_value, regions_of, scopes_of
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import DerivedType
+from mlir_ls.syntax.leaf.types import DerivedType, result_list
 from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.tree import Located, Node, PathStep, Region
 from mlir_ls.text import Position, Span

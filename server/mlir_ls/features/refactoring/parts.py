@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.features.refactoring.affine_texts import united
@@ -16,7 +15,7 @@ from mlir_ls.syntax.brackets import brackets_after
 from mlir_ls.syntax.erase import restore, slot_offsets
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
-from mlir_ls.syntax.leaf.types import DerivedType
+from mlir_ls.syntax.leaf.types import DerivedType, result_list
 from mlir_ls.syntax.shape import AttributeText, OpShape, symbol_text
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Node
@@ -97,12 +96,6 @@ def entry_of(name: str, text: str, sign: str = "=") -> str:
     """An attribute as an entry of a dictionary; the text of a unit is empty."""
     key = name if _BARE.fullmatch(name) else f'"{name}"'
     return f"{key}{' =' if sign == '=' else sign} {text}" if text else key
-
-
-def result_list(types: Sequence[str]) -> str:
-    """The results of a function type as they are spelled: in brackets, but for one that cannot be mistaken."""
-    is_single = len(types) == 1 and not types[0].startswith("(") and "->" not in types[0]
-    return types[0] if is_single else f"({', '.join(types)})"
 
 
 def spelled(type_: Type | None, environment: Environment) -> str | None:

@@ -20,6 +20,7 @@ from mlir_ls.syntax.erase import erase, restore
 from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import result_list
 from mlir_ls.syntax.shape import OpShape, symbol_spelling, symbol_text
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Node
@@ -69,8 +70,7 @@ def _spelled(operation: str, name: str, type_: Type) -> Iterator[str]:
     if signature is None:
         return
     inputs, results = signature
-    given = f" -> {results[0]}" if len(results) == 1 and str(results[0])[:1] != "(" else ""
-    given = given or (f" -> ({', '.join(map(str, results))})" if results else "")
+    given = f" -> {result_list([str(each) for each in results])}" if results else ""
     for visibility in ("private ", ""):
         yield f"{operation} {visibility}{symbol_spelling(name)}({', '.join(map(str, inputs))}){given}"
 

@@ -33,17 +33,13 @@ _OPENINGS = {"string": '"', "text": '"', "array": "[", "each": "[", "symbol_ref"
 
 def required_attribute(spec: AttributeSpec, registry: Registry, place: int = -1, qualified: bool = False) -> Step:
     """Reads an attribute that has to come next; its type is noted at `place` unless that is negative."""
-    opt = _reading(spec, registry, place, qualified, "", True)
+    opt, is_no_dictionary = _reading(spec, registry, place, qualified, "", True), _is_no_dictionary(spec)
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
-        if not opt(reader, found):
+        if (is_no_dictionary and reader.tokens[reader.index] == "{") or not opt(reader, found):
             _refuse(reader, spec, registry, qualified)
 
-    def read_before_region(reader: HeaderReader, found: TypesRead) -> None:
-        if reader.tokens[reader.index] == "{" or not opt(reader, found):
-            _refuse(reader, spec, registry, qualified)
-
-    return read_before_region if _is_no_dictionary(spec) else read
+    return read
 
 
 def opt_attribute(spec: AttributeSpec, registry: Registry, place: int = -1, qualified: bool = False) -> Opt:

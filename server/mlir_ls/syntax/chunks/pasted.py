@@ -146,8 +146,9 @@ def without_fences(lines: Sequence[str]) -> Pasted | None:
             continue
         if len(lines) > MAX_LINES:
             return None
-        found = _with_margin(lines) if _MARGIN.match(line) else None
-        if found is None and (_BEGUN.match(line) or _MARGIN.match(line)):
+        has_margin = _MARGIN.match(line) is not None
+        found = _with_margin(lines) if has_margin else None
+        if found is None and (has_margin or _BEGUN.match(line)):
             found = _difference(lines)
         return _prose(lines) if found is None and begins_as_prose(lines) else found
     return None
@@ -160,10 +161,16 @@ def _prose(lines: Sequence[str]) -> Pasted | None:
     read, pieces = code_in_prose(lines)
     if not pieces:
         return None
-    first = next(number for number, line in enumerate(lines) if line.strip() and not read[number])
-    place = first, len(lines[first]) - len(lines[first].lstrip()), len(lines[first].rstrip())
     kept = [number for piece in pieces for number in piece]
-    return Pasted(PROSE, read, tuple([piece.start for piece in pieces]), tuple(kept), place)
+    return Pasted(PROSE, read, tuple([piece.start for piece in pieces]), tuple(kept), _first_left_out(lines, read))
+
+
+def _first_left_out(lines: Sequence[str], read: Sequence[str]) -> tuple[int, int, int]:
+    """The first line of which nothing is read, with where it begins and ends; the beginning of the text if all are."""
+    for number, line in enumerate(lines):
+        if line.strip() and not read[number]:
+            return number, len(line) - len(line.lstrip()), len(line.rstrip())
+    return 0, 0, 1
 
 
 def _may_be_logged(line: str) -> bool:
@@ -321,7 +328,6 @@ def _markdown(lines: Sequence[str]) -> Pasted | None:
     read = [""] * len(lines)
     starts: list[int] = []
     kept: list[int] = []
-    place: tuple[int, int, int] | None = None
     instead: dict[int, Sequence[str]] = {}
     for first, end, language in _blocks(lines):
         inner = _of_block(lines[first:end], language)
@@ -331,10 +337,7 @@ def _markdown(lines: Sequence[str]) -> Pasted | None:
             starts += [first + each for each in inner.starts or (0,)]
             kept += [first + each for each in inner.kept]
             instead |= {first + each: texts for each, texts in inner.instead.items()}
-    for number, line in enumerate(lines):
-        if place is None and line.strip() and not read[number]:
-            place = number, len(line) - len(line.lstrip()), len(line.rstrip())
-    return Pasted(MARKDOWN, read, tuple(starts), tuple(kept), place or (0, 0, 1), instead)
+    return Pasted(MARKDOWN, read, tuple(starts), tuple(kept), _first_left_out(lines, read), instead)
 
 
 def _of_block(body: Sequence[str], language: str) -> Pasted | None:

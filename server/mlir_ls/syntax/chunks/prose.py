@@ -22,14 +22,19 @@ _SENTENCE = deferred(
     rf"|{_WORD},?(?: {_WORD}){{1,5}}(?:[:.!?,]$|:(?= ))"
     r"|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{4}|On [^%@{}]* wrote:$)"
 )
-"""How lines begin that are sentences or headings: with four words, with less before a mark, or without blanks between."""
+"""How lines begin that are sentences or headings: with four words, with less before a mark, or without blanks between.
+
+None are lists of words with commas between them, and what goes on in an affine expression.
+"""
 _NO_CODE = deferred(rf"{_WORD}[:.!?,]$|[*-][ \t]|[^\x00-\x7f]")
 """How lines begin that are neither sentences nor MLIR: with one word and a mark, the mark of a list, or outside of ASCII."""
 _MAX_BEGINNING = 10
 """A text that begins as prose has a sentence among so many lines."""
 _MIN_BETWEEN = 2
+"""Lines that are no MLIR in prose with MLIR."""
 _BLANK = ("", " ", "\t")
 _REGION = "module {"
+"""What stands for an operation above, in whose region lines are."""
 _QUOTED = re.compile(r">(?: ?>)*(?: |$)")
 
 

@@ -146,6 +146,12 @@ class FunctionType(Type):
         return f"({_comma(self.inputs)}) -> {results}"
 
 
+def result_list(types: Sequence[str]) -> str:
+    """The results of a function type as they are spelled: in brackets, but for one that cannot be mistaken."""
+    is_single = len(types) == 1 and not types[0].startswith("(") and "->" not in types[0]
+    return types[0] if is_single else f"({', '.join(types)})"
+
+
 class ShapedType(Type):
     """A type with an element type and, unless it is unranked, a shape. Sizes spelled `?` are `DYNAMIC`."""
 
