@@ -74,7 +74,7 @@ own.op 5 : i8
     typed = op(colon, attributes=(AttributeSpec("a", value_type="i64"),), results=results("r"))
     operation = read("own.op 5 : i8", language(typed))
     assert operation.attributes() == {"a": "5"}
-    assert operation.implied() == {"a": "5 : i64"}
+    assert operation.all_implied() == {"a": "5 : i64"}
 
 
 def test_an_alias_takes_no_type_along() -> None:
@@ -100,8 +100,8 @@ def test_an_optional_attribute_of_some_kinds_is_known_by_its_first_token(constra
 @pytest.mark.parametrize(("element", "text", "full"), [("i64", "[1, -2]", "1, -2"), ("i1", "[true]", "true")])
 def test_dense_arrays_are_spelled_in_square_brackets(element: str, text: str, full: str) -> None:
     known = with_attribute(AttributeSpec("a", ("dense_array", element)))
-    assert read(f"own.op {text} end", known).implied() == {"a": f"array<{element}: {full}>"}
-    assert read("own.op [] end", known).implied() == {"a": f"array<{element}>"}
+    assert read(f"own.op {text} end", known).all_implied() == {"a": f"array<{element}: {full}>"}
+    assert read("own.op [] end", known).all_implied() == {"a": f"array<{element}>"}
 
 
 def test_symbol_names_and_symbol_references() -> None:
@@ -144,12 +144,12 @@ def test_the_visibility_of_a_symbol(text: str, private: bool) -> None:
 def test_cases_of_an_enum(text: str, value: int) -> None:
     operation = read(f"own.op {text} end", with_attribute(keyword("own.Color")))
     assert operation.attributes() == {"a": text}
-    assert operation.implied() == {"a": f"{value} : i8"}
+    assert operation.all_implied() == {"a": f"{value} : i8"}
 
 
 @pytest.mark.parametrize(("text", "value"), [("fast", 1), ("fast, exact", 3), ('"fast, exact"', 3), ("none", 0)])
 def test_bits_of_an_enum(text: str, value: int) -> None:
-    assert read(f"own.op {text} end", with_attribute(keyword("own.Flags"))).implied() == {"a": f"{value} : i32"}
+    assert read(f"own.op {text} end", with_attribute(keyword("own.Flags"))).all_implied() == {"a": f"{value} : i32"}
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ own.op fast, exakt end
 def test_every_case_of_an_unknown_enum_is_right() -> None:
     operation = read("own.op whatever | more end", with_attribute(keyword("own.Unheard")))
     assert operation.attributes() == {"a": "whatever | more"}
-    assert operation.implied() == {}
+    assert operation.all_implied() == {}
 
 
 def test_an_optional_case_is_there_if_it_is_one() -> None:
@@ -217,7 +217,7 @@ BODY = AttributeSpec("a", ("attr", "own.attr"), syntax=("body", "own.attr"))
 )
 def test_an_enum_in_an_attribute_of_a_dialect(assembly_format: str, text: str, full: str) -> None:
     known = with_attribute(BODY, "$a `end`", definition(assembly_format, "own.Flags"))
-    assert read(f"own.op {text} end", known).implied() == {"a": full}
+    assert read(f"own.op {text} end", known).all_implied() == {"a": full}
     assert read(f"own.op {full} end", known).attributes() == {"a": full}
     assert read("own.op #alias end", known).attributes() == {"a": "#alias"}
 
@@ -248,7 +248,7 @@ own.op fsat end
 
 def test_other_attributes_of_dialects_are_what_stands_in_brackets() -> None:
     known = with_attribute(BODY, "$a `end`", definition("`<` struct(params) `>`"))
-    assert read("own.op <value = [1, 2]> end", known).implied() == {"a": "#own.attr<value = [1, 2]>"}
+    assert read("own.op <value = [1, 2]> end", known).all_implied() == {"a": "#own.attr<value = [1, 2]>"}
 
 
 def test_a_hand_written_syntax_of_an_attribute_is_no_mistake() -> None:
@@ -297,8 +297,8 @@ def test_properties(syntax: Term, text: str) -> None:
 )
 def test_enums_that_are_properties_are_kept_as_integers(syntax: Term, text: str) -> None:
     known = with_attribute(AttributeSpec("a", syntax=("property", syntax)), "($a^)? `end`")
-    assert read(f"own.op {text} end", known).implied() == {"a": "3 : i32"}
-    assert read("own.op end", known).implied() == {}
+    assert read(f"own.op {text} end", known).all_implied() == {"a": "3 : i32"}
+    assert read("own.op end", known).all_implied() == {}
 
 
 def test_a_property_of_unknown_syntax_is_no_mistake() -> None:

@@ -30,7 +30,7 @@ def test_a_directive_gives_operands_types_and_attributes() -> None:
     operation = read("own.op %x of i32 wide 8", language(spec, directives={"Pair": pair}))
     assert operation.groups() == {"a": ["%x: i32"]}
     assert operation.attributes() == {"width": "8"}
-    assert operation.implied() == {"width": "8 : i8"}
+    assert operation.all_implied() == {"width": "8 : i8"}
 
 
 def test_a_directive_sees_what_was_read_before() -> None:
@@ -133,7 +133,7 @@ def test_lists_of_operands_and_integers(text: str, uses: list[str], array: str) 
     operation = read(f"own.op {text}", language(spec))
     assert operation.groups() == {"dynamic": uses}
     assert operation.attributes() == {"static": text.replace("%x", "%").replace("%y", "%")}
-    assert operation.implied() == {"static": array}
+    assert operation.all_implied() == {"static": array}
 
 
 def test_lists_of_attributes_as_in_earlier_years() -> None:
@@ -145,7 +145,7 @@ def test_lists_of_attributes_as_in_earlier_years() -> None:
         attributes=attributes,
     )
     operation = read("own.op [%x, 4] 4x8", language(spec))
-    assert operation.implied() == {"static": "[-9223372036854775808, 4]", "sizes": "[4, 8]"}
+    assert operation.all_implied() == {"static": "[-9223372036854775808, 4]", "sizes": "[4, 8]"}
     assert not operation.shape.faults
 
 
@@ -153,7 +153,7 @@ def test_scalable_elements_of_a_list() -> None:
     attributes = (AttributeSpec("static"), AttributeSpec("scalable"))
     spec = op("custom<DynamicIndexList>($dynamic, $static, $scalable)", operands=INDICES, attributes=attributes)
     operation = read("own.op [1, [2], [%x]]", language(spec))
-    assert operation.implied()["scalable"] == "array<i1: false, true, true>"
+    assert operation.all_implied()["scalable"] == "array<i1: false, true, true>"
 
 
 def test_other_brackets_around_a_list() -> None:
@@ -190,12 +190,12 @@ def test_lists_of_dimensions(text: str, array: str) -> None:
     known = language(op("custom<DimensionList>($shape) `end`", attributes=(AttributeSpec("shape"),)))
     operation = read(f"own.op {text} end", known)
     assert operation.attributes() == {"shape": text}
-    assert operation.implied() == {"shape": f"array<i64: {array}>"}
+    assert operation.all_implied() == {"shape": f"array<i64: {array}>"}
 
 
 def test_an_empty_list_of_dimensions() -> None:
     known = language(op("custom<DimensionList>($shape) `end`", attributes=(AttributeSpec("shape"),)))
-    assert read("own.op [] end", known).implied() == {"shape": "array<i64>"}
+    assert read("own.op [] end", known).all_implied() == {"shape": "array<i64>"}
 
 
 @pytest.mark.parametrize(
@@ -222,7 +222,7 @@ def test_visibilities(text: str, private: bool) -> None:
     spec = op("custom<SymbolVisibility>($sym_visibility) $sym_name", attributes=attributes)
     operation = read(f"own.op {text} @f", language(spec))
     assert operation.shape.private == private
-    assert operation.implied() == {"sym_visibility": f'"{text}"'}
+    assert operation.all_implied() == {"sym_visibility": f'"{text}"'}
     assert read("own.op @f", language(spec)).attributes() == {}
 
 

@@ -70,13 +70,13 @@ def test_branches() -> None:
     operation = read("cf.cond_br %c weights([1, 2]), ^bb1(%a : i8), ^bb2")
     assert operation.successors() == ["^bb1(%a: i8)", "^bb2()"]
     assert operation.groups() == {"condition": ["%c: i1"], "trueDestOperands": ["%a: i8"], "falseDestOperands": []}
-    assert operation.implied() == {"branch_weights": "array<i32: 1, 2>"}
+    assert operation.all_implied() == {"branch_weights": "array<i32: 1, 2>"}
 
 
 def test_attributes() -> None:
-    assert read("arith.cmpi ult, %a, %b : i8").implied() == {"predicate": "6 : i64"}
-    assert read("arith.addf %a, %b fastmath<nnan,ninf> : f32").implied() == {"fastmath": "#arith.fastmath<nnan,ninf>"}
-    assert read("gpu.thread_id y").implied() == {"dimension": "#gpu<dim y>"}
+    assert read("arith.cmpi ult, %a, %b : i8").all_implied() == {"predicate": "6 : i64"}
+    assert read("arith.addf %a, %b fastmath<nnan,ninf> : f32").all_implied() == {"fastmath": "#arith.fastmath<nnan,ninf>"}
+    assert read("gpu.thread_id y").all_implied() == {"dimension": "#gpu<dim y>"}
     assert read("arith.divui %a, %b exact : i8").attributes() == {"isExact": ""}
 
 

@@ -117,7 +117,7 @@ def test_regions_of_llvm_19_have_the_arguments_that_clauses_name() -> None:
     assert [f"%{operation.names[each.slot]}: {each.types[0]}" for each in region.arguments] == [
         "%x: !llvm.ptr", "%y: memref<i32>", "%z: i32",
     ]  # fmt: skip
-    assert operation.implied()["reduction_vars_byref"] == "array<i1: true, false>"
+    assert operation.all_implied()["reduction_vars_byref"] == "array<i1: true, false>"
 
 
 # -- what releases share --------------------------------------------------------------------------------------------

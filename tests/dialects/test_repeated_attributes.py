@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from syntax_support import Operation
+from syntax_support import partly_read
 
 from fixtures import check
 
@@ -44,9 +44,9 @@ REPEATED = [
 @pytest.mark.parametrize(("text", "attribute"), REPEATED)
 def test_the_dictionary_gives_nothing_again(text: str, attribute: str) -> None:
     name = attribute.partition(" ")[0]
-    fault = Operation(text.replace("%s", attribute)).fault()
+    fault = partly_read(text.replace("%s", attribute)).fault()
     assert f"duplicate-attribute: '{name}' is given already, by the operation's own syntax" in fault
-    assert not Operation(text.replace("%s", "other.name")).fault()
+    assert not partly_read(text.replace("%s", "other.name")).fault()
 
 
 def test_properties_may_be_given_again() -> None:

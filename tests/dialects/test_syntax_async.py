@@ -1,6 +1,6 @@
 """How the operations of async are read."""
 
-from syntax_support import Operation, check_fault, read
+from syntax_support import check_fault, partly_read, read
 
 
 def test_execute() -> None:
@@ -21,7 +21,7 @@ def test_await() -> None:
 
 
 def test_an_alias_hides_whether_there_is_a_result() -> None:
-    operation = Operation("%x = async.await %v : !alias")
+    operation = partly_read("%x = async.await %v : !alias")
     assert operation.fault() == ""
     assert operation.shape.result_count is None
 

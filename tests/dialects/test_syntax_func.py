@@ -1,7 +1,7 @@
 """How `func.func` is read."""
 
 import pytest
-from syntax_support import Operation, check_fault, read
+from syntax_support import check_fault, partly_read, read
 
 
 def test_a_function_gives_its_body_its_arguments() -> None:
@@ -66,4 +66,4 @@ def test_faults(fixture: str) -> None:
 
 
 def test_an_open_list_goes_on_in_the_next_line() -> None:
-    assert Operation("func.func @f(%x: i32,").outcome.kind == "incomplete"
+    assert partly_read("func.func @f(%x: i32,").outcome.kind == "incomplete"

@@ -1,7 +1,7 @@
 """How the operations of linalg are read."""
 
 import pytest
-from syntax_support import Operation, check_fault, read
+from syntax_support import check_fault, partly_read, read
 
 TENSOR = "tensor<4x4xf32>"
 
@@ -23,8 +23,8 @@ def test_on_buffers_it_has_no_results() -> None:
 def test_it_goes_on_in_the_next_lines() -> None:
     text = f"%r = linalg.add\n  ins(%a, %b : {TENSOR}, {TENSOR})\n  outs(%c : {TENSOR}) -> {TENSOR}"
     assert read(text).results() == [TENSOR]
-    assert Operation(text.partition("outs")[0]).outcome.kind == "incomplete"
-    assert Operation("%r = linalg.add").outcome.kind == "incomplete"
+    assert partly_read(text.partition("outs")[0]).outcome.kind == "incomplete"
+    assert partly_read("%r = linalg.add").outcome.kind == "incomplete"
 
 
 def test_indexing_maps() -> None:

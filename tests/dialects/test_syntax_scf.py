@@ -1,7 +1,7 @@
 """How the operations of scf are read."""
 
 import pytest
-from syntax_support import Operation, check_fault, read
+from syntax_support import check_fault, partly_read, read
 
 
 def test_for() -> None:
@@ -25,7 +25,7 @@ def test_for_with_values_and_a_type() -> None:
 
 
 def test_a_loop_may_go_on_in_the_next_line() -> None:
-    assert Operation("%r = scf.for %i = %a to %b step %c iter_args(%x = %u)").outcome.kind == "incomplete"
+    assert partly_read("%r = scf.for %i = %a to %b step %c iter_args(%x = %u)").outcome.kind == "incomplete"
     assert read("%r = scf.for %i = %a to %b step %c iter_args(%x = %u)\n  -> f32 { … }").results() == ["f32"]
     assert read("%r = scf.parallel (%i) = (%a) to (%b) step (%c) init (%u)\n  -> f32 { … }").results() == ["f32"]
 

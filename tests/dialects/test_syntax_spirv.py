@@ -1,7 +1,7 @@
 """How the operations of spirv are read."""
 
 import pytest
-from syntax_support import Operation, canonical, check_fault, read
+from syntax_support import canonical, check_fault, partly_read, read
 
 
 def test_module() -> None:
@@ -200,8 +200,8 @@ def test_operands_of_an_image() -> None:
 
 def test_an_operation_may_go_on_in_the_next_line() -> None:
     for text in ("%x = spirv.Constant", '%x = spirv.Load "Function" %p', 'spirv.func @f() "None"\nattributes {a}'):
-        assert Operation(text).outcome.kind in ("incomplete", "complete")
-        assert Operation(text).shape.expected
+        assert partly_read(text).outcome.kind in ("incomplete", "complete")
+        assert partly_read(text).shape.expected
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """How the operations of transform are read."""
 
 import pytest
-from syntax_support import Operation, check_fault, read
+from syntax_support import check_fault, partly_read, read
 
 from mlir_ls.ods.language import default_language
 
@@ -101,7 +101,7 @@ def test_alternatives() -> None:
 
 
 def test_operations_that_an_extension_adds_are_read_as_far_as_that_goes() -> None:
-    operation = Operation(f'%r = transform.garden.plant %a at [0] {{x}} : ({OP}) -> {OP}')
+    operation = partly_read(f'%r = transform.garden.plant %a at [0] {{x}} : ({OP}) -> {OP}')
     assert operation.fault() == ""
     assert not operation.shape.known
     assert operation.uses() == ["%a"]
