@@ -144,6 +144,10 @@ def test_a_block_that_is_never_reached_may_use_what_stands_below_it() -> None:
           scf.if %c {
             %y = arith.constant 1 : i32
           }
+          scf.if %b {
+          //     ^^ value-out-of-scope
+            %b = arith.constant true
+          }
           "test.use"(%y, %z) : (i32, i32) -> ()
           //         ^^ value-out-of-scope
           //             ^^ value-out-of-scope

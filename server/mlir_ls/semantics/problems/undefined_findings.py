@@ -75,7 +75,8 @@ def _undefined_at(
             yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
             continue
         elsewhere = _in_other_region(scopes[0], name)
-        if elsewhere is not None and elsewhere[0].line > site.item.line and _is_unreached(site, scopes[0]):
+        below = site.item.line + max(site.item.node.height, 1)
+        if elsewhere is not None and elsewhere[0].line >= below and _is_unreached(site, scopes[0]):
             continue
         if elsewhere is not None:
             related = (Related(slot_span(elsewhere[0], elsewhere[1]), f"'%{name}' is defined here, in a region of its own"),)
