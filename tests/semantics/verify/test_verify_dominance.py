@@ -135,7 +135,15 @@ def test_a_block_that_is_never_reached_may_use_what_stands_below_it() -> None:
           %x = arith.constant 1 : i32
           return
         ^never:
-          "test.use"(%y) : (i32) -> ()
+          "test.use"(%y, %w, %i) : (i32, i32, i32) -> ()
+          builtin.module {
+            %i = arith.constant 1 : i32
+          }
+          scf.if %c {
+            "test.use"(%w) : (i32) -> ()
+            //         ^^ not-dominated
+          }
+          %w = arith.constant 1 : i32
           scf.if %c {
             %z = arith.constant 1 : i32
             "test.use"(%y) : (i32) -> ()

@@ -8,6 +8,7 @@ from itertools import islice
 from mlir_ls.caches import remembered
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons, suggestion
+from mlir_ls.semantics.isolated_names import names_hidden_in
 from mlir_ls.semantics.lookup import Scope, UseSite, similar_values, uses_of_free, value_in
 from mlir_ls.semantics.mentions import damaged
 from mlir_ls.semantics.problems.name_findings import invalid_name
@@ -75,8 +76,7 @@ def _undefined_at(
             yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
             continue
         elsewhere = _in_other_region(scopes[0], name)
-        below = site.item.line + max(site.item.node.height, 1)
-        if elsewhere is not None and elsewhere[0].line >= below and _is_unreached(site, scopes[0]):
+        if _is_unreached(site, scopes[0]) and _is_defined_below(site, scopes[0], name, elsewhere):
             continue
         if elsewhere is not None:
             related = (Related(slot_span(elsewhere[0], elsewhere[1]), f"'%{name}' is defined here, in a region of its own"),)
@@ -100,6 +100,21 @@ def _is_unreached(site: UseSite, outermost: Scope) -> bool:
     runs = scope.region.runs
     reached = [run for run, is_reached in zip(runs, reached_runs(runs), strict=True) if is_reached]
     return not any([item is site.item.node for run in reached for item in run.items])
+
+
+def _is_defined_below(site: UseSite, outermost: Scope, name: str, found: tuple[Located, int] | None) -> bool:
+    """Whether a region below the item of a use defines a name: `found`, or one that is isolated."""
+    below = site.item.line + max(site.item.node.height, 1)
+    if found is not None:
+        return found[0].line >= below
+    line = outermost.region_line + outermost.region.lead
+    for run in outermost.region.runs:
+        if line + run.height > below:
+            hiding = [line + run.starts[index] for index in run.bodies if name in names_hidden_in(run.items[index])]
+            if hiding and hiding[-1] >= below:
+                return True
+        line += run.height
+    return False
 
 
 def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:

@@ -100,7 +100,13 @@ def _dominance_errors(region: Region, owner: OpShape, late: Sequence[tuple[Free,
     if not any(late) or not is_sound(region, owner):
         return []
     runs = region.runs
-    return [(index, problem) for index, uses in enumerate(late) for use in uses for problem in _problems(runs, index, use)]
+    reached = reached_runs(runs)
+    return [
+        (index, problem)
+        for index, uses in enumerate(late)
+        for use in uses
+        for problem in _problems(runs, index, use, reached[index])
+    ]
 
 
 def _late_in_one(part: RunSummary) -> tuple[Free, ...]:
@@ -143,8 +149,6 @@ def _late_in(index: int, runs: Sequence[Run], flow: _Flow, where: Where) -> tupl
     if not part.free:
         return ()
     block, dominators = flow.blocks[index], flow.dominators
-    if dominators is not None and not dominators.is_reachable(block):
-        return ()
     late: list[Free] = []
     for use, item in part.free.items():
         definer = where(use[0])
@@ -229,8 +233,11 @@ def _bring_up_to_date(order: Order, runs: list[Run]) -> Iterable[int] | None:
     return changed
 
 
-def _problems(runs: Sequence[Run], index: int, use: Free) -> list[Problem]:
-    """A problem for each item of a run that uses a value too early, down to the item that defines it."""
+def _problems(runs: Sequence[Run], index: int, use: Free, is_reached: bool) -> list[Problem]:
+    """A problem for each item of a run that uses a value too early, down to the item that defines it.
+
+    `is_reached`: so is the block of the run; of another one only the regions in it count.
+    """
     part = run_summary(runs[index])
     name = use[0]
     defined = part.defined.get(name)
@@ -239,7 +246,7 @@ def _problems(runs: Sequence[Run], index: int, use: Free) -> list[Problem]:
     found: list[Problem] = []
     for item in range(part.free[use], end):
         node = items[item]
-        if _uses(node, use) or _uses_inside(node, use):
+        if (is_reached and _uses(node, use)) or _uses_inside(node, use):
             itself = defined is not None and item == defined[2]
             if itself and not (node.shape.known or node.shape.generic):
                 # what follows on the same line may have been taken for a part of it
