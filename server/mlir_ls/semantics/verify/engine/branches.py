@@ -78,7 +78,7 @@ def _passed(shape: OpShape, spec: OpSpec, environment: Environment) -> _Passed |
     syntax is not known, no values after a successor do not say that none are passed. In a custom form that is what the text has
     for each successor, unless its dictionary divides the operands.
     """
-    if not (shape.generic or any([each.name == SEGMENT_SIZES for each in shape.attributes])):
+    if not (shape.generic or SEGMENT_SIZES in shape.text):
         known = shape.known or shape.partly
         return [successor.uses if known or successor.uses else None for successor in shape.successors]
     operation = counted_operation(shape, spec, environment).operation
