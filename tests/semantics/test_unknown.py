@@ -244,6 +244,9 @@ def test_a_slip_in_a_dialect_that_extensions_add_to_is_a_warning() -> None:
         //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning unknown-operation: did you mean 'transform.structured.generalize'?
           %1 = transform.structured.mine %root : (!transform.any_op) -> !transform.any_op
           transform.own.generalise %1 : !transform.any_op
+          mine
+          yeild
+        //^^^^^ warning unknown-operation: did you mean 'transform.yield'?
         }
         """,
         CheckOptions(strict=True),

@@ -116,6 +116,12 @@ def symbol_name(symbol: Symbol, names: Sequence[str], environment: Environment) 
     return symbol_text(symbol, names) if not symbol.alias else next(iter(symbol_path(symbol, names, environment)), "")
 
 
+def defined_name(symbol: Symbol, names: Sequence[str], environment: Environment) -> str:
+    """The name of a symbol that an operation defines; "" where it is unknown, or an alias stands for a reference to one."""
+    is_reference = bool(symbol.alias) and not symbol.key and isinstance(environment.meaning(symbol.alias), SymbolRefAttr)
+    return "" if is_reference else symbol_name(symbol, names, environment)
+
+
 def environment_of(region: Region, leaves: LeafParser) -> Environment:
     """The environment that the alias definitions among a chunk's items make in the language that `leaves` reads."""
     definitions = tuple([definition for run in region.runs for definition in run.definitions])

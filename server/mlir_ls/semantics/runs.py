@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import TypeVar, cast
 
-from mlir_ls.semantics.environment import Environment, symbol_name, symbol_path, used_alias
+from mlir_ls.semantics.environment import Environment, defined_name, symbol_name, symbol_path, used_alias
 from mlir_ls.semantics.identified import identified_in
 from mlir_ls.semantics.isolated_names import names_hidden_in
 from mlir_ls.semantics.names import common, merged
@@ -209,7 +209,7 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
     if shape.symbol is not None and shape.kind == "operation":
         # whether an alias stands for it is tested here: further calls would be paid by every symbol of a text
         own = shape.symbol
-        name = symbol_name(own, names, summary.environment) if own.alias else symbol_text(own, names)
+        name = defined_name(own, names, summary.environment) if own.alias else symbol_text(own, names)
         if own.alias and not name:
             pass  # what it is called is unknown
         elif not shape.known:

@@ -440,6 +440,8 @@ class Cursor:
             self.index += 1
             if depth <= 0:
                 return start, self.end_of_last()
+            if token[0] == "#":
+                self.pass_hyphen()
 
 
 _TOO_LARGE = 1 << 63

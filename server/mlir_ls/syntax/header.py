@@ -336,7 +336,8 @@ def _read_custom(reader: HeaderReader, default_dialect: str, language: Language,
     is_value = is_location or (not may_be_assigned and not reader.definitions and is_assigned(reader, reader.index))
     if found is None and (is_value or ("." not in spelled and not language.is_open(default_dialect))):
         reader.fail("expected an operation", "unknown-operation", (spelled,))
-    reader.name = spelled
+    is_full = found is not None or dot != "" or language.is_foreign(default_dialect)
+    reader.name = spelled if is_full else f"{default_dialect}.{spelled}"
     reader.index += 1
     if found is not None:
         reader.syntax, read = found

@@ -277,13 +277,24 @@ class HeaderReader(ValueReader):
             self.index += 1
             if self.at_end():
                 self.expect("(")
+            first = self.index
             _, end = self.balanced()
             if _PLAIN_LOCATION.match(self.text, start, end) is None:
                 self._parsed(self.leaves.parse_attribute, start, end, "bad-attribute")
+                self._note_symbols(first)
             return True
         if self.at_end():
             self.expected.add("loc")
         return False
+
+    def _note_symbols(self, first: int) -> None:
+        """Notes the symbols between a token and the next one: the metadata of a fused location may refer to them."""
+        end = self.index
+        while "@" in self.tokens[first:end]:
+            self.index = self.tokens.index("@", first, end)
+            self.symbol_reference()
+            first = self.index
+        self.index = end
 
 
 def name_symbol(reader: HeaderReader) -> None:

@@ -83,3 +83,17 @@ func.func @f(%a: !m) {
   acc.enter_data dataOperands(%0 : !m)
   return
 }
+// -----
+// accepted
+#later = @later
+"emitc.declare_func"() <{sym_name = #later}> : () -> ()
+emitc.func @later() {
+  return
+}
+// -----
+// refused: redefined-symbol
+#later = "later"
+"emitc.func"() <{function_type = () -> (), sym_name = #later}> ({}) : () -> ()
+emitc.func @later() {
+  return
+}

@@ -331,3 +331,24 @@ func.func @f(%t: tensor<?xf32>) {
   %0 = tensor.extract_slice %t[true] [4] [1] : tensor<?xf32> to tensor<4xf32>
   return
 }
+// -----
+// refused: invalid-name
+func.func @f() {
+  return loc(fused<@1>["a"])
+}
+// -----
+// refused: invalid-name
+func.func @f() {
+  return loc(fused<@a::@1>["a"])
+}
+// -----
+// accepted
+#l- = loc("a")
+func.func @f() attributes {a = loc(fused<#l->["a"])} {
+  return loc(fused<#l->["a"])
+} loc(fused<@a::@b>["a"])
+// -----
+// refused: undefined-alias
+func.func @f() {
+  return loc(fused<#l->["a"])
+}

@@ -151,3 +151,46 @@ func.func @f(%a: !llvm.ptr<1>) -> !llvm.ptr {
   return %1 : !llvm.ptr
 }
 func.func private @g(!llvm.ptr)->!llvm.ptr
+// -----
+// accepted
+func.func @f(%n: index, %s: index) {
+  %0 = memref.alloc(%n)[%s] {operandSegmentSizes = array<i32: 2, 0>} : memref<?x?xf32>
+  %1 = memref.alloc(%n, %n) {operandSegmentSizes = array<i64: 0, 2>} : memref<?x?xf32>
+  return
+}
+// -----
+// accepted
+func.func @f(%c: i1, %s: index) {
+  cf.cond_br %c, ^a(%s: index), ^b {operandSegmentSizes = array<i32: 1, 0, 1>}
+^a:
+  return
+^b(%t: index):
+  return
+}
+// -----
+// refused: branch-operands
+func.func @f(%c: i1, %s: index) {
+  cf.cond_br %c, ^a(%s: index), ^b {operandSegmentSizes = array<i32: 1, 0, 1>}
+^a(%t: index):
+  return
+^b:
+  return
+}
+// -----
+// refused: dynamic-size-count
+func.func @f(%n: index, %s: index) {
+  %0 = memref.alloc(%n) {operandSegmentSizes = array<i32: 0, 1>} : memref<?xf32>
+  return
+}
+// -----
+// refused: segment-sizes
+func.func @f(%a: memref<?xi32>) {
+  %0 = omp.map.info var_ptr(%a: memref<?xi32>, tensor<?xi32>) map_clauses(to) capture(ByRef) -> memref<?xi32>
+  omp.target_enter_data map_entries(%0: memref<?xi32> ) {operandSegmentSizes = array<i32: 0, 0, 0, 2>}
+  return
+}
+// -----
+// accepted
+"builtin.module"() <{operandSegmentSizes = array<i32: 0, 0>}> ({
+^bb0:
+}) : () -> ()

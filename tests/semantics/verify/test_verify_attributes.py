@@ -37,6 +37,7 @@ def test_an_attribute_that_only_the_dictionary_of_a_custom_form_spells_is_missin
     ("value", "words"),
     [
         ("10 : i64", "9 (uge), but got 10 : i64"),
+        ("i64", "but got the type i64"),
         ("2 : i32", "an i64 integer"),
         ('"eq"', 'but got "eq"'),
         ("unit", "but got unit"),

@@ -118,6 +118,53 @@ def test_nothing_is_reported_of_blocks_that_are_never_reached() -> None:
     )
 
 
+def test_a_block_that_is_never_reached_may_use_what_stands_below_it() -> None:
+    check(
+        """
+        func.func @f(%c: i1) {
+          scf.if %c {
+            "test.use"(%x) : (i32) -> ()
+            //         ^^ not-dominated
+          }
+          scf.execute_region {
+            scf.yield
+          ^never:
+            "test.use"(%x, %y) : (i32, i32) -> ()
+            scf.yield
+          }
+          %x = arith.constant 1 : i32
+          return
+        ^never:
+          "test.use"(%y, %w, %i) : (i32, i32, i32) -> ()
+          builtin.module {
+            %i = arith.constant 1 : i32
+          }
+          scf.if %c {
+            "test.use"(%w) : (i32) -> ()
+            //         ^^ not-dominated
+          }
+          %w = arith.constant 1 : i32
+          scf.if %c {
+            %z = arith.constant 1 : i32
+            "test.use"(%y) : (i32) -> ()
+            //         ^^ value-out-of-scope
+          }
+          scf.if %c {
+            %y = arith.constant 1 : i32
+          }
+          scf.if %b {
+          //     ^^ value-out-of-scope
+            %b = arith.constant true
+          }
+          "test.use"(%y, %z) : (i32, i32) -> ()
+          //         ^^ value-out-of-scope
+          //             ^^ value-out-of-scope
+          return
+        }
+        """
+    )
+
+
 def test_a_long_block_is_checked_between_its_parts() -> None:
     middle = "".join([f"  %v{index} = arith.constant {index} : i32\n" for index in range(2000)])
     text = f'func.func @f() {{\n  "test.use"(%v1500) : (i32) -> ()\n{middle}  "test.use"(%v3) : (i32) -> ()\n  return\n}}\n'

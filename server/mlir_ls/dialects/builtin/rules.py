@@ -11,8 +11,8 @@ from mlir_ls.semantics.verify.rules import Found, Rules, SiteRules, rule
 @rule("builtin.module-attribute")
 def module_attribute(operation: Operation) -> Found:
     """A module has a name and a visibility; its other attributes belong to dialects. "builtin.module"."""
-    for name in operation.attributes:
-        if "." not in name and operation.spec.attribute(name) is None:
+    for name, attribute in operation.attributes.items():
+        if "." not in name and operation.spec.attribute(name) is None and not operation.is_property(attribute):
             message = f"'{name}' has no dialect: beside its name and visibility a module has attributes of dialects only"
             yield message, attribute_at(operation, name)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from mlir_ls.ods.wording import listed
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -25,7 +26,7 @@ def data_layout_attribute(operation: Operation, attribute: Discardable) -> Found
     mnemonics = _KINDS.get(attribute.name)
     value = attribute.value
     if mnemonics is None:
-        yield f"there is no attribute '{attribute.name}', only {' and '.join(map(repr, _KINDS))}", attribute.place
+        yield f"there is no attribute '{attribute.name}': expected {listed([repr(each) for each in _KINDS])}", attribute.place
     elif value is not None and not isinstance(value, AttributeAlias):
         mine = isinstance(value, DialectAttr) and value.dialect == "dlti" and value.mnemonic in (*mnemonics, "")
         if not mine:

@@ -17,11 +17,16 @@ from mlir_ls.syntax.leaf.attributes import TypeAttr
 _GLOBAL = "ml_program.global"
 
 
-def _global(site: Site) -> Operation | None:
-    """The global that a reference means: it is looked up in one symbol table after the other, from the nearest one outward."""
+def _global(site: Site, nearest: bool = False) -> Operation | None:
+    """The global that a reference means: it is looked up in one symbol table after the other, from the nearest one outward.
+
+    `nearest`: in that one alone.
+    """
     found = site.symbol("global")
     if found is not None and found.spec.name == _GLOBAL:
         return found
+    if nearest:
+        return None
     for level, _ in enumerate(site.parents()):
         found = site.symbol_outside("global", level)
         if found is not None and found.spec.name == _GLOBAL:
@@ -34,6 +39,7 @@ def _is_wrong(site: Site) -> bool:
 
 
 _REFERENCE = (is_defined("global", required=_is_wrong), names_a(_GLOBAL, attribute="global", required=_is_wrong))
+_REFERENCE_OF_CONSTANT = (is_defined("global"), names_a(_GLOBAL, attribute="global"))
 
 
 def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
@@ -41,7 +47,7 @@ def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
 
     @rule("ml_program.global-mutability")
     def global_mutability(site: Site) -> Iterator[Violation]:
-        found = _global(site)
+        found = _global(site, nearest=constant)
         if found is None:
             return
         mutable = flag(found, "is_mutable")
@@ -53,7 +59,7 @@ def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
 
     @rule("ml_program.symbol-type")
     def symbol_type(site: Site) -> Iterator[Violation]:
-        found = _global(site)
+        found = _global(site, nearest=constant)
         type_ = found.attribute("type") if found is not None else None
         values = site.operation.operand_types if stored else site.operation.result_types
         if not isinstance(type_, TypeAttr) or not values or may_be_same(type_.value, values[0]):
@@ -62,7 +68,7 @@ def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
         message = f"{site.symbol_name('global')} has type {type_.value}, but got {values[0]}"
         yield Violation(message, where, (site.mention("global", "defined here"),))
 
-    return *_REFERENCE, global_mutability, symbol_type
+    return *(_REFERENCE_OF_CONSTANT if constant else _REFERENCE), global_mutability, symbol_type
 
 
 RULES: Rules = {"func": (public_declaration,), "subgraph": (public_declaration,)}

@@ -8,10 +8,12 @@ from itertools import islice
 from mlir_ls.caches import remembered
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons, suggestion
+from mlir_ls.semantics.isolated_names import names_hidden_in
 from mlir_ls.semantics.lookup import Scope, UseSite, similar_values, uses_of_free, value_in
 from mlir_ls.semantics.mentions import damaged
 from mlir_ls.semantics.problems.name_findings import invalid_name
 from mlir_ls.semantics.summary import MAYBE, Free, body_summary, run_summary, slot_defining
+from mlir_ls.semantics.verify.engine.dominance import reached_runs
 from mlir_ls.syntax.erase import restore, slot_offsets
 from mlir_ls.syntax.places import slot_span
 from mlir_ls.syntax.tree import Located, Region, region_line_of
@@ -74,6 +76,8 @@ def _undefined_at(
             yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
             continue
         elsewhere = _in_other_region(scopes[0], name)
+        if _is_unreached(site, scopes[0]) and _is_defined_below(site, scopes[0], name, elsewhere):
+            continue
         if elsewhere is not None:
             related = (Related(slot_span(elsewhere[0], elsewhere[1]), f"'%{name}' is defined here, in a region of its own"),)
             message = f"'%{name}' is not visible here: it is defined in a region that does not hold this one"
@@ -88,6 +92,29 @@ def _may_be_unread(scopes: Sequence[Scope]) -> bool:
     """Whether a name may be an argument of one of some regions whose operation has a mistake, so that not all of it is read."""
     shapes = [scope.owner.node.shape for scope in scopes if scope.owner is not None]
     return any([shape.kind == "broken" or any([each.code != "unclosed-region" for each in shape.faults]) for shape in shapes])
+
+
+def _is_unreached(site: UseSite, outermost: Scope) -> bool:
+    """Whether a use is in a block that nothing reaches: any definition below it will do there, also one in a region."""
+    scope = (*site.inner, outermost)[0]
+    runs = scope.region.runs
+    reached = [run for run, is_reached in zip(runs, reached_runs(runs), strict=True) if is_reached]
+    return not any([item is site.item.node for run in reached for item in run.items])
+
+
+def _is_defined_below(site: UseSite, outermost: Scope, name: str, found: tuple[Located, int] | None) -> bool:
+    """Whether a region below the item of a use defines a name: `found`, or one that is isolated."""
+    below = site.item.line + max(site.item.node.height, 1)
+    if found is not None:
+        return found[0].line >= below
+    line = outermost.region_line + outermost.region.lead
+    for run in outermost.region.runs:
+        if line + run.height > below:
+            hiding = [line + run.starts[index] for index in run.bodies if name in names_hidden_in(run.items[index])]
+            if hiding and hiding[-1] >= below:
+                return True
+        line += run.height
+    return False
 
 
 def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:

@@ -60,7 +60,7 @@ def test_attributes_of_operations_that_are_not_known() -> None:
         "own.second"() {dlti.dl_spec = 1} : () -> ()
         //                             ^ dlti.data-layout-attribute: expected #dlti.dl_spec, but got 1 : i64
         "own.third"() {dlti.note} : () -> ()
-        //             ^^^^^^^^^ dlti.data-layout-attribute: there is no attribute 'dlti.note'
+        //             ^^^^^^^^^ dlti.data-layout-attribute: there is no attribute 'dlti.note': expected 'dlti.dl_spec', 'dlti.map' or
         "own.fourth"() {nvvm.kernel} : () -> ()
         //              ^^^^^^^^^^^ nvvm.kernel: a kernel is an llvm.func, but got own.fourth
         """

@@ -26,3 +26,19 @@ def test_globals_and_what_is_returned() -> None:
         }
         """
     )
+
+
+def test_only_a_constant_is_looked_up_in_the_nearest_table_alone() -> None:
+    check(
+        """
+        ml_program.global private @c(1 : i32) : i32
+        builtin.module {
+          ml_program.func @f() -> i32 {
+            %0 = ml_program.global_load @c : i32
+            %1 = ml_program.global_load_const @c : i32
+            //                                ^^ undefined-symbol
+            ml_program.return %0 : i32
+          }
+        }
+        """
+    )

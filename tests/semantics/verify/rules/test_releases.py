@@ -56,8 +56,25 @@ spirv.func @f(%a: !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA>) "None" {
 """
 
 
-@pytest.mark.parametrize(
-    ("profile", "expected"), [("llvm-22", ["spirv.converted-matrix", "shapes-differ"]), ("llvm-19", [])]
-)
+@pytest.mark.parametrize(("profile", "expected"), [("llvm-22", ["spirv.converted-matrix", "shapes-differ"]), ("llvm-19", [])])
 def test_matrices_that_are_not_shaped(profile: str, expected: list[str]) -> None:
     assert [each.code for each in check_text(CONVERTED, CheckOptions(profile=profile))] == expected
+
+
+REDUCED = """
+func.func @f(%n: index, %x: f32) {
+  scf.parallel (%i) = (%n) to (%n) step (%n) {
+    "scf.reduce"(%x) : (f32) -> ()
+  }
+  return
+}
+"""
+
+
+@pytest.mark.parametrize(("profile", "expected"), [("llvm-22", ["scf.reduction-bodies"]), ("llvm-19", [])])
+def test_a_reduction_of_values_without_regions(profile: str, expected: list[str]) -> None:
+    assert [each.code for each in check_text(REDUCED, CheckOptions(profile=profile))] == expected
+    other = REDUCED.replace("scf.parallel", "%0 = scf.parallel").replace("(%n) {", "(%n) init (%x) -> f32 {")
+    assert [each.code for each in check_text(other, CheckOptions(profile=profile))] == (
+        ["scf.reductions-llvm-19"] if profile == "llvm-19" else ["scf.reduction-bodies"]
+    )

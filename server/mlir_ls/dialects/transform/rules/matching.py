@@ -42,7 +42,8 @@ def transform_match_body(inside: Inside) -> Iterator[Violation]:
     for item in region.operations():
         spec = item.operation.spec
         if not spec.terminator and _MATCHES not in spec.trait_names:
-            yield Violation(f"'{item.name}' is no condition", name_of(item.node.shape), (), item)
+            message = f"'{item.name}' is no condition: only operations that match others stand here"
+            yield Violation(message, name_of(item.node.shape), (), item)
             return
 
 

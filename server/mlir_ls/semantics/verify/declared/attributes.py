@@ -16,7 +16,7 @@ from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, fault_at, name_of
 from mlir_ls.semantics.verify.terms.attributes import AttributeTerms, Holds
 from mlir_ls.syntax.leaf import Attribute
-from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, IntegerAttr, StringAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, IntegerAttr, StringAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import IntegerType
 from mlir_ls.syntax.shape import Fault
 
@@ -172,7 +172,8 @@ def _constrained(
                 if _is_after_properties(operation, attribute.name) and _is_dropped(attribute, terms)(value):
                     continue
                 about = (attribute.name, _expectation(attribute, registry), str(value))
-                message = "attribute '{}' failed to satisfy constraint: {}, but got {}".format(*about)
+                kind = "the type " if isinstance(value, TypeAttr) and not about[1].startswith("type") else ""
+                message = "attribute '{0}' failed to satisfy constraint: {1}, but got {3}{2}".format(*about, kind)
                 faults.append(fault_at("attribute-value", message, attribute_at(operation, attribute.name), about=about))
         return faults
 

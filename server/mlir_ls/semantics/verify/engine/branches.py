@@ -17,7 +17,7 @@ from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import region_summary
 from mlir_ls.semantics.verify.engine.blocks import ItemFault, is_sound
 from mlir_ls.semantics.verify.model.attributes import numbers
-from mlir_ls.semantics.verify.model.counts import counted_operation
+from mlir_ls.semantics.verify.model.counts import SEGMENT_SIZES, counted_operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, fault_at, operand_at, successor_at
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Fault, OpShape
@@ -75,9 +75,10 @@ def _passed(shape: OpShape, spec: OpSpec, environment: Environment) -> _Passed |
 
     A list of groups, for successors of any number, is divided as the attribute with their lengths says. Where operands are
     named for the successors, the names say which go where, and of an operation of a project nothing else does. Where the
-    syntax is not known, no values after a successor do not say that none are passed.
+    syntax is not known, no values after a successor do not say that none are passed. In a custom form that is what the text has
+    for each successor, unless its dictionary divides the operands.
     """
-    if not shape.generic:
+    if not (shape.generic or SEGMENT_SIZES in shape.text):
         known = shape.known or shape.partly
         return [successor.uses if known or successor.uses else None for successor in shape.successors]
     operation = counted_operation(shape, spec, environment).operation

@@ -20,7 +20,7 @@ from mlir_ls.semantics.summary import MAYBE, Free, Problem, RunSummary, body_sum
 from mlir_ls.semantics.verify.engine.blocks import is_sound
 from mlir_ls.semantics.verify.engine.dominators import Dominators
 from mlir_ls.syntax.shape import OpShape
-from mlir_ls.syntax.tree import Region, Run
+from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.system.compiling import mypyc_attr
 from mlir_ls.text import common_ends
 
@@ -100,7 +100,13 @@ def _dominance_errors(region: Region, owner: OpShape, late: Sequence[tuple[Free,
     if not any(late) or not is_sound(region, owner):
         return []
     runs = region.runs
-    return [(index, problem) for index, uses in enumerate(late) for use in uses for problem in _problems(runs, index, use)]
+    reached = reached_runs(runs)
+    return [
+        (index, problem)
+        for index, uses in enumerate(late)
+        for use in uses
+        for problem in _problems(runs, index, use, reached[index])
+    ]
 
 
 def _late_in_one(part: RunSummary) -> tuple[Free, ...]:
@@ -143,8 +149,6 @@ def _late_in(index: int, runs: Sequence[Run], flow: _Flow, where: Where) -> tupl
     if not part.free:
         return ()
     block, dominators = flow.blocks[index], flow.dominators
-    if dominators is not None and not dominators.is_reachable(block):
-        return ()
     late: list[Free] = []
     for use, item in part.free.items():
         definer = where(use[0])
@@ -229,8 +233,11 @@ def _bring_up_to_date(order: Order, runs: list[Run]) -> Iterable[int] | None:
     return changed
 
 
-def _problems(runs: Sequence[Run], index: int, use: Free) -> list[Problem]:
-    """A problem for each item of a run that uses a value too early, down to the item that defines it."""
+def _problems(runs: Sequence[Run], index: int, use: Free, is_reached: bool) -> list[Problem]:
+    """A problem for each item of a run that uses a value too early, down to the item that defines it.
+
+    `is_reached`: so is the block of the run; of another one only the regions in it count.
+    """
     part = run_summary(runs[index])
     name = use[0]
     defined = part.defined.get(name)
@@ -239,11 +246,40 @@ def _problems(runs: Sequence[Run], index: int, use: Free) -> list[Problem]:
     found: list[Problem] = []
     for item in range(part.free[use], end):
         node = items[item]
-        used = any([node.names[slot] == name and type_ is use[2] for slot, _, type_ in node.shape.uses])
-        if used or (node.body is not None and use in body_summary(node.body).free):
+        if (is_reached and _uses(node, use)) or _uses_inside(node, use):
             itself = defined is not None and item == defined[2]
             if itself and not (node.shape.known or node.shape.generic):
                 # what follows on the same line may have been taken for a part of it
                 continue
             found.append(Problem("not-dominated", item, -1, name, "itself" if itself else None, use[2], use[1]))
     return found
+
+
+def _uses(node: Node, use: Free) -> bool:
+    return any([node.names[slot] == use[0] and type_ is use[2] for slot, _, type_ in node.shape.uses])
+
+
+def _uses_inside(node: Node, use: Free) -> bool:
+    """Whether a block in an operation's regions that is reached uses a value: in others no definition has to come first."""
+    if node.body is None or use not in body_summary(node.body).free:
+        return False
+    return any([_is_used_in(region, use) for region in node.body.regions])
+
+
+def _is_used_in(region: Region, use: Free) -> bool:
+    reached = reached_runs(region.runs)
+    for run, is_reached in zip(region.runs, reached, strict=True):
+        if use in run_summary(run).free:
+            for node in run.items:
+                if (is_reached and _uses(node, use)) or _uses_inside(node, use):
+                    return True
+    return False
+
+
+def reached_runs(runs: Sequence[Run]) -> list[bool]:
+    """For each run of a region, whether its block is reached from the first one."""
+    blocks, edges = blocks_of(runs)
+    if not edges:
+        return [True] * len(runs)
+    dominators = Dominators(edges)
+    return [dominators.is_reachable(block) for block in blocks]

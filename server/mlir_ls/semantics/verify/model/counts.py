@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mlir_ls.caches import remembered
 from mlir_ls.ods.spec import ADDED_AT_RUN_TIME, BEFORE_LLVM_19, Operand, OpSpec, Result
@@ -31,8 +31,9 @@ from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DenseElementsAttr
 from mlir_ls.syntax.leaf.types import IntegerType, VectorType
 from mlir_ls.syntax.shape import Fault, OpShape
 
+SEGMENT_SIZES: Final = "operandSegmentSizes"
 _SEGMENTS = {
-    "operand": ("operandSegmentSizes", "operand_segment_sizes"),
+    "operand": (SEGMENT_SIZES, "operand_segment_sizes"),
     "result": ("resultSegmentSizes", "result_segment_sizes"),
 }
 """The attributes that hold the lengths of groups: by today's name, and by the one before."""
@@ -80,6 +81,10 @@ def _operand_faults(operation: Operation) -> list[Fault]:
     count = len(shape.uses)
     if not operation.generic and not form_of(spec).all_operands:
         operation.operands = _of_one_size(spec, _groups_of_text(spec, shape))
+        if spec.operand_segments and SEGMENT_SIZES in operation.attributes:
+            fault = _divide_anew(operation)
+            if fault is not None:
+                return [fault]
         least = len([operand for operand in spec.operands if operand.arity == "one"])
         if count >= least:
             return []
@@ -101,6 +106,22 @@ def _of_one_size(spec: OpSpec, groups: Groups | None) -> Groups | None:
     values = [value for group in groups for value in group]
     shared, _ = _operand_groups(spec, len(values))
     return groups if shared is None else tuple([tuple([values[index] for index in group]) for group in shared])
+
+
+def _divide_anew(operation: Operation) -> Fault | None:
+    """Divides the operands of a custom form as its dictionary says, which counts, not what the text divides."""
+    name, groups, declared = SEGMENT_SIZES, operation.operands, operation.spec.operands
+    value = operation.attribute(name)
+    sizes = None if value is None or value.has_alias else _sizes(value)
+    if sizes is None or groups is None or len(sizes) != len(groups):
+        return None  # MLIR passes over sizes for another number of groups
+    values = [each for group in groups for each in group]
+    message = _sizes_fault(sizes, "operand", declared, len(values), name, False)
+    if message:
+        return fault_at("segment-sizes", message, attribute_at(operation, name))
+    if all([size == 1 or each.arity != "one" for size, each in zip(sizes, declared, strict=True)]):
+        operation.operands = tuple([tuple([values[index] for index in group]) for group in _of_sizes(sizes)])
+    return None
 
 
 def _nested_faults(operation: Operation) -> list[Fault]:
