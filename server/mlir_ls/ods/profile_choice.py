@@ -100,10 +100,20 @@ def _error_counts(lines: Sequence[str], options: CheckOptions, candidates: Seque
     if set(candidates) == {DEFAULT_PROFILE, _OF_2020}:  # the names of functions are a slip where all the rest is of today
         texts[DEFAULT_PROFILE] = with_functions_of_today(counted)
     counts = {profile: errors(text, replace(options, profile=profile, tried=True), aside) for profile, text in texts.items()}
+    if texts.get(DEFAULT_PROFILE, counted) is not counted and counts[DEFAULT_PROFILE] and _holds_bare_functions(counted):
+        as_it_is = errors(counted, replace(options, profile=DEFAULT_PROFILE, tried=True), aside)
+        counts[DEFAULT_PROFILE] = min(counts[DEFAULT_PROFILE], as_it_is)
     if len(candidates) < 3:
         return counts
     named = operations_named(counted)
     return {each: count + len(later_operations(named, profile_language(each))) for each, count in counts.items()}
+
+
+def _holds_bare_functions(lines: Sequence[str]) -> bool:
+    """Whether an operation of today's may have functions inside whose dialect is left out, as `shape.function_library` has."""
+    registry = profile_language(DEFAULT_PROFILE).registry
+    dialects = {spec.default_dialect for spec in map(registry.op, operations_at_lines(lines)) if spec is not None}
+    return any([name and name != "func" and registry.op(f"{name}.func") is not None for name in dialects])
 
 
 _OF_PIECES = frozenset(("undefined-alias", "undefined-block", "undefined-symbol", "undefined-value", "unknown-dialect"))
