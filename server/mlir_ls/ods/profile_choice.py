@@ -67,6 +67,8 @@ def _profile_of(lines: Sequence[str], options: CheckOptions, errors: Errors) -> 
         has_standard_constant(lines) or _is_of_other_projects(lines, options)
     ):
         candidates = candidates[::-1]
+    if set(candidates) == {DEFAULT_PROFILE, _OF_2020} and _holds_bare_functions(lines[:DETECT_LINES]):
+        return DEFAULT_PROFILE
     if len(candidates) > 1:
         counts = _error_counts(lines, options, candidates, errors)
         return min(candidates, key=lambda profile: counts[profile])
@@ -100,9 +102,6 @@ def _error_counts(lines: Sequence[str], options: CheckOptions, candidates: Seque
     if set(candidates) == {DEFAULT_PROFILE, _OF_2020}:  # the names of functions are a slip where all the rest is of today
         texts[DEFAULT_PROFILE] = with_functions_of_today(counted)
     counts = {profile: errors(text, replace(options, profile=profile, tried=True), aside) for profile, text in texts.items()}
-    if texts.get(DEFAULT_PROFILE, counted) is not counted and counts[DEFAULT_PROFILE] and _holds_bare_functions(counted):
-        as_it_is = errors(counted, replace(options, profile=DEFAULT_PROFILE, tried=True), aside)
-        counts[DEFAULT_PROFILE] = min(counts[DEFAULT_PROFILE], as_it_is)
     if len(candidates) < 3:
         return counts
     named = operations_named(counted)
@@ -110,10 +109,13 @@ def _error_counts(lines: Sequence[str], options: CheckOptions, candidates: Seque
 
 
 def _holds_bare_functions(lines: Sequence[str]) -> bool:
-    """Whether an operation of today's may have functions inside whose dialect is left out, as `shape.function_library` has."""
+    """Whether all functions without a dialect may be in operations of today in which their dialect may be left out."""
+    changed = [line for line, today in zip(lines, with_functions_of_today(lines), strict=True) if line != today]
+    if not all([line[:1].isspace() for line in changed]):
+        return False
     registry = profile_language(DEFAULT_PROFILE).registry
-    dialects = {spec.default_dialect for spec in map(registry.op, operations_at_lines(lines)) if spec is not None}
-    return any([name and name != "func" and registry.op(f"{name}.func") is not None for name in dialects])
+    specs = [spec for spec in map(registry.op, operations_at_lines(lines)) if spec is not None and not spec.function]
+    return any([registry.op(f"{spec.default_dialect}.func") is not None for spec in specs if spec.default_dialect])
 
 
 _OF_PIECES = frozenset(("undefined-alias", "undefined-block", "undefined-symbol", "undefined-value", "unknown-dialect"))
