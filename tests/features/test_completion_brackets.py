@@ -109,6 +109,13 @@ def test_elements_of_an_array_are_what_its_definition_names_alone() -> None:
         ("#loc2 = loc(fused<#scope>[#$0", "#loc"),
         ("#loc2 = loc(callsite(#$0", "#loc"),
         ("#loc2 = loc(#$0", "#loc"),
+        ("#loc2 = loc($0", "#loc"),
+        ("#loc2 = loc(fused<#scope>[$0])", "#loc"),
+        ("#loc2 = loc(fused[unknown, $0])", "#loc"),
+        ("#loc2 = loc(callsite($0", "#loc"),
+        ("#loc2 = loc(callsite(unknown at $0))", "#loc"),
+        ('#loc2 = loc("a"($0))', "#loc"),
+        ('#loc2 = loc("a"(#$0))', "#loc"),
     ],
 )
 def test_an_alias_is_of_the_kind_that_stands_there(text: str, first: str) -> None:

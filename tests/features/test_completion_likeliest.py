@@ -34,6 +34,22 @@ def test_what_is_done_is_not_done_again_and_names_show_what_goes_together(body: 
     assert found[0] == first, found
 
 
+def test_values_of_blocks_below_that_dominate_are_visible() -> None:
+    signature = "func.func @f(%c: i1) {\n  cf.br ^b\n"
+    block = "^a:\n  %y = arith.addi %$0\n  return\n"
+    below = "^b(%q: i32):\n  %x = arith.constant 1 : i32\n  cf.cond_br %c, ^a, ^d\n^d:\n  %z = arith.constant 2 : i32\n  cf.br ^a\n}"
+    assert set(labels(f"{signature}{block}{below}")) == {"%c", "%q", "%x"}
+    inside = block.replace("%y = arith.addi %$0", "scf.if %c {\n    %y = arith.addi %$0\n  }")
+    assert set(labels(f"{signature}{inside}{below}")) == {"%c", "%q", "%x"}
+    another_way = signature.replace("cf.br ^b", "cf.cond_br %c, ^a, ^b(%0 : i32)")
+    assert labels(f"{another_way}{block}{below}") == ["%c"]
+
+
+def test_a_body_at_indices_passes_on_elements() -> None:
+    text = "func.func @f(%n: index, %x: i32, %v: f32) {\n  %t = tensor.generate %n {\n  ^bb0(%i: index):\n    tensor.yield $0\n  } : tensor<?xf32>"
+    assert labels(text)[0] == "%v"
+
+
 LOOPS = "  scf.for %x = %i to %i step %i {\n    scf.for %y = %i to %i step %i {\n      %v = memref.load %t[$0\n    }\n  }"
 NUMBERS = "%n: index, %buffer: memref<?xf32>, %t: memref<?x?xf32>, %i: index"
 
@@ -139,6 +155,14 @@ def test_the_name_of_a_result_says_what_it_may_be(line: str, first: str) -> None
 def test_a_result_is_of_the_operation_whose_other_results_are_named_so() -> None:
     body = "  %wide0 = arith.extui %a : i32 to i64\n  %x = arith.muli %a, %a : i32\n  %wide1 = arith.$0"
     assert labels(in_function(body))[0] == "arith.extui"
+
+
+@pytest.mark.parametrize(
+    ("line", "first"),
+    [("%size = $0", "mpi.comm_size"), ("%newcomm = $0", "mpi.comm_split"), ("%retval, %req = $0", "mpi.recv")],
+)
+def test_a_result_is_of_an_operation_of_the_text_whose_definition_names_it_so(line: str, first: str) -> None:
+    assert first in labels(in_function(f"  %c = mpi.comm_world : !mpi.comm\n  {line}"))[:2]
 
 
 def test_an_operation_that_takes_few_types_is_likelier_after_one_of_them() -> None:

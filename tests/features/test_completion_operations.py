@@ -174,9 +174,19 @@ def test_the_forms_of_a_name_are_read_once_while_it_is_typed() -> None:
             "func.func @f(%a: i32, %c: i1) {\n  %r = scf.if %c -> (i32) {\n    scf.y$0\n  } else {\n  }\n  return\n}",
             "scf.yield ${1:%a} : ${2:i32}",
         ),
+        (
+            "func.func @f(%n: index, %x: i32, %v: f32) {\n  %t = tensor.generate %n {\n  ^bb0(%i: index):\n    tensor.y$0\n"
+            "  } : tensor<?xf32>\n  return\n}",
+            "tensor.yield ${1:%v} : ${2:f32}",
+        ),
+        (
+            "func.func @f(%c: i1, %x: i32, %v: f32) {\n  %r = scf.while (%a = %v) : (f32) -> f32 {\n    scf.cond$0\n"
+            "  } do {\n  ^bb0(%b: f32):\n    scf.yield %b : f32\n  }\n  return\n}",
+            "scf.condition(${1:%c}) ${2:%a} : ${3:f32}",
+        ),
     ],
 )
-def test_a_terminator_that_passes_on_nothing_is_inserted_without_values(text: str, inserted: str) -> None:
+def test_a_terminator_is_inserted_with_the_values_that_it_has_to_pass_on(text: str, inserted: str) -> None:
     question = Question(text)
     found = completions(question.analysis, question.position, snippets=True)
     assert found is not None

@@ -142,6 +142,7 @@ def test_tokens_that_are_missing() -> None:
     assert "%a, %a : i32" in after(body.replace("[]", "%0 = arith.addi %a $0%a : i32"), "Insert ','")
     assert "%a, %a : i32" in after(body.replace("[]", "%0 = arith.addi %a, %a $0i32"), "Insert ':'")
     assert "i32 to i64" in after(body.replace("[]", "%0 = arith.extsi %a : i32 $0i64"), "Insert 'to'")
+    assert "i32 to i64" in after(body.replace("[]", "%0 = arith.extsi %a : i32  $0i64"), "Insert 'to'")
     assert "%m[%i] : memref" in after(body.replace("[]", "%0 = memref.load %m[%i $0: memref<4xi32>"), "Insert ']'")
     text = after("func.func private @f() attributes {a.b = [1, $02", "Insert ']}'")
     assert text == "func.func private @f() attributes {a.b = [1, 2]}"
@@ -256,6 +257,12 @@ def test_a_terminator_that_is_missing() -> None:
     text = after(fixture.replace(") {", ") -> i32 {"), "Add 'return %0 : i32'")
     assert text.endswith("  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}")
     assert repaired(fixture.replace(") {", ") -> f32 {")) == {}
+
+
+def test_a_terminator_goes_below_a_comment_and_into_an_empty_line() -> None:
+    fixture = "func.func @f(%a: i32) {\n  %0 = arith.ad$0di %a, %a : i32[]\n}"
+    for rest, then in ((" // sum", " // sum\n  return"), ("\n  ", "\n  return"), (" // sum\n", " // sum\n  return")):
+        assert after(fixture.replace("[]", rest), "Add 'return'").endswith(f"  %0 = arith.addi %a, %a : i32{then}\n}}")
 
 
 def test_a_body_that_is_empty() -> None:

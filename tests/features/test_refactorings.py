@@ -365,6 +365,21 @@ def test_operations_that_are_selected_become_a_function() -> None:
     )
 
 
+def test_nothing_is_extracted_from_an_operation_that_may_be_a_symbol_table() -> None:
+    fixture = """
+        func.func @f(%a: i32) {{
+          {0} {{
+            %b = arith.addi %a, %a : i32
+          //^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+            {1}
+          }}{2}
+          return
+        }}
+        """
+    assert extracted(fixture.format("scf.execute_region", "scf.yield", "")) is not None
+    assert extracted(fixture.format('"test.region"() (', '"test.end"() : () -> ()', ") : () -> ()")) is None
+
+
 @pytest.mark.parametrize(
     ("first", "last"),
     [

@@ -92,6 +92,17 @@ def test_a_symbol_in_generic_form_and_one_in_quotes() -> None:
     )
 
 
+def test_a_symbol_that_is_spelled_in_several_ways() -> None:
+    check(
+        r"""
+        func.func private @«"pl$0ain"»()
+        "test.use"() {a = @«plain», b = [@«"pl\61in"», @"pl\62in", "plain"]} : () -> ()
+        """,
+        "other",
+    )
+    assert refusal('func.func private @"é"()\nfunc.func private @$0g()', r"\C3\A9")
+
+
 def test_a_symbol_in_the_body_of_an_attribute_and_of_a_type() -> None:
     check(
         """
@@ -177,6 +188,15 @@ def test_names_of_symbols_that_need_no_quotes_have_none(name: str) -> None:
     assert renamed_text('func.func private @"$0f"()\n"test.use"() {f = @f} : () -> ()', name) == (
         'func.func private @b()\n"test.use"() {f = @b} : () -> ()'
     )
+
+
+@pytest.mark.parametrize("mark", "%^#!@")
+def test_a_symbol_whose_name_begins_with_a_mark_may_keep_it(mark: str) -> None:
+    fixture = f'func.func private @"$0{mark}f"()\n"test.use"() {{f = @"{mark}f"}} : () -> ()'
+    for typed in (f"{mark}g", f'"{mark}g"', *([f'@"{mark}g"'] if mark != "@" else [])):
+        assert renamed_text(fixture, typed) == fixture.replace("$0", "").replace(f"{mark}f", f"{mark}g")
+    other = "!" if mark != "!" else "#"
+    assert "does not begin with '@'" in refusal(fixture, f"{other}g")
 
 
 @pytest.mark.parametrize("name", ["", '""', "@", 'a"b', "a\\", r"a\x", "a\nb", "%b"])

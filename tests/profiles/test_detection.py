@@ -248,6 +248,10 @@ module attributes {shape.lib = @lib} {
 }
 """
     assert read(text).diagnostics == []
+    unfinished = read(text.replace("} mapping {test.op = @fn}", "}"))
+    assert [each.message for each in unfinished.diagnostics] == ["expected 'mapping', but got the end of the operation"]
+    half_typed = read(text.replace("} mapping {test.op = @fn}", "}").replace(" : !shape.value_shape ->", ""))
+    assert half_typed.language.profile == "llvm-22"
 
 
 def test_a_comment_and_a_setting_count_for_more_than_the_text() -> None:

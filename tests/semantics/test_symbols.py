@@ -135,6 +135,25 @@ def test_the_first_is_related_to_each_that_follows() -> None:
     )
 
 
+def test_one_name_that_is_spelled_in_several_ways() -> None:
+    check(
+        r"""
+        func.func private @"plain"()
+        func.func private @"é"()
+        func.func private @"q\22\5Cr\0A"()
+        func.func @f() {
+          call @plain() : () -> ()
+          call @"pl\61in"() : () -> ()
+          call @"\C3\A9"() : () -> ()
+          call @"q\"\\r\n"() : () -> ()
+          call @"pl\62in"() : () -> ()
+             //^^^^^^^^^^ undefined-symbol: symbol '@plbin' is not defined in this symbol table
+          return
+        }
+        """
+    )
+
+
 def test_quoted_names() -> None:
     check(
         """

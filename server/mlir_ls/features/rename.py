@@ -25,6 +25,7 @@ from mlir_ls.semantics.lookup import (
 )
 from mlir_ls.semantics.occurrences import AffineName, affine_name_at, occurrences
 from mlir_ls.semantics.summary import run_summary
+from mlir_ls.syntax.leaf.numbers import settled_escapes
 from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.shape import symbol_spelling
 from mlir_ls.syntax.tree import Located, Node, path_to, region_line_of
@@ -77,7 +78,7 @@ def renamed(analysis: Analysis, position: Position, new_name: str) -> list[tuple
     if affine is not None:
         return _renamed_affine(affine, new_name.strip())
     name, _, old = _named(analysis, position)
-    new = _valid(name, new_name)
+    new = _valid(name, old, new_name)
     if new != old:
         _check_free(analysis, name, new)
     places = occurrences(analysis.document, name)
@@ -88,16 +89,21 @@ def renamed(analysis: Analysis, position: Position, new_name: str) -> list[tuple
 
 def valid_name(analysis: Analysis, position: Position, new_name: str) -> str:
     """A new name for what is named at a position, without its sigil and its quotes; RenameError where it is not valid."""
-    return _valid(_named(analysis, position)[0], new_name)
+    name, _, old = _named(analysis, position)
+    return _valid(name, old, new_name)
 
 
-def _valid(name: _Renamable, new_name: str) -> str:
-    """A new name without its sigil and its quotes; RenameError where what is renamed cannot bear it."""
+def _valid(name: _Renamable, old: str, new_name: str) -> str:
+    """A new name without its sigil and its quotes; RenameError where what is renamed cannot bear it.
+
+    Where the old name begins with the mark of something else, as that of `@"%a"`, the new one may begin with it.
+    """
     sigil = _sigil_of(name)
     new = new_name.strip()
-    if sigil and new[:1] == sigil:
+    mark = new[:1] if new[:1] != old[:1] else ""
+    if mark and mark == sigil:
         new = new[1:]
-    elif new[:1] and new[0] in _SIGILS:
+    elif mark and mark in _SIGILS:
         expected = f"does not begin with '{sigil}'" if sigil else "is not a valid name"
         raise RenameError(f"'{new_name}' {expected}")
     if isinstance(name, SymbolName):
@@ -194,7 +200,7 @@ def _check_free(analysis: Analysis, name: _Renamable, new: str) -> None:
     elif isinstance(name, AliasName):
         if alias_in(name.context.chunk, name.context.chunk_line, name.name[0] + new) is not None:
             raise RenameError(f"there is an alias '{name.name[0]}{new}' already")
-    elif symbol_in(_table_of(analysis, name), new) is not None:
+    elif symbol_in(_table_of(analysis, name), settled_escapes(new)) is not None:
         raise RenameError(f"there is a symbol '@{new}' already")
 
 

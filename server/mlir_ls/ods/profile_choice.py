@@ -67,6 +67,8 @@ def _profile_of(lines: Sequence[str], options: CheckOptions, errors: Errors) -> 
         has_standard_constant(lines) or _is_of_other_projects(lines, options)
     ):
         candidates = candidates[::-1]
+    if set(candidates) == {DEFAULT_PROFILE, _OF_2020} and _holds_bare_functions(lines[:DETECT_LINES]):
+        return DEFAULT_PROFILE
     if len(candidates) > 1:
         counts = _error_counts(lines, options, candidates, errors)
         return min(candidates, key=lambda profile: counts[profile])
@@ -104,6 +106,16 @@ def _error_counts(lines: Sequence[str], options: CheckOptions, candidates: Seque
         return counts
     named = operations_named(counted)
     return {each: count + len(later_operations(named, profile_language(each))) for each, count in counts.items()}
+
+
+def _holds_bare_functions(lines: Sequence[str]) -> bool:
+    """Whether all functions without a dialect may be in operations of today in which their dialect may be left out."""
+    changed = [line for line, today in zip(lines, with_functions_of_today(lines), strict=True) if line != today]
+    if not all([line[:1].isspace() for line in changed]):
+        return False
+    registry = profile_language(DEFAULT_PROFILE).registry
+    specs = [spec for spec in map(registry.op, operations_at_lines(lines)) if spec is not None and not spec.function]
+    return any([registry.op(f"{spec.default_dialect}.func") is not None for spec in specs if spec.default_dialect])
 
 
 _OF_PIECES = frozenset(("undefined-alias", "undefined-block", "undefined-symbol", "undefined-value", "unknown-dialect"))

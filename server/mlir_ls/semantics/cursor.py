@@ -26,6 +26,7 @@ from mlir_ls.semantics.lookup import (
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.numbers import settled_escapes
 from mlir_ls.syntax.places import offset_at, slot_span, span_of
 from mlir_ls.syntax.shape import Symbol, symbol_text
 from mlir_ls.syntax.tree import Chunk, Located, PathStep, path_to, region_line_of
@@ -352,7 +353,7 @@ def _chain_in(item: Located, offset: int | None) -> tuple[str, ...]:
 def _spelled_chain(line: str, where: Span) -> tuple[str, ...]:
     leading = _CHAIN.search(line, 0, where.start.character)
     start = leading.start() if leading is not None else where.start.character
-    return tuple([part.strip('"') for part in _PART.findall(line[start : where.end.character])])
+    return tuple([settled_escapes(part.strip('"')) for part in _PART.findall(line[start : where.end.character])])
 
 
 def is_bare_block(item: Located, word: str, offset: int | None) -> bool:

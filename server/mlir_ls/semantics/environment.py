@@ -10,6 +10,7 @@ from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DictionaryAttr, StringAttr, SymbolRefAttr, quoted
 from mlir_ls.syntax.leaf.locations import Location
+from mlir_ls.syntax.leaf.numbers import settled_escapes
 from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.shape import AliasUse, OpShape, Symbol, Verdict, symbol_text
 from mlir_ls.syntax.tree import Node, Region
@@ -107,8 +108,8 @@ def symbol_path(symbol: Symbol, names: Sequence[str], environment: Environment) 
         found = found.get(symbol.key) if isinstance(found, DictionaryAttr) else None
         found = environment.meaning(str(found)) if isinstance(found, AttributeAlias) else found
     if isinstance(found, StringAttr):
-        return (found.literal[1:-1],)
-    return tuple([quoted(name or "")[1:-1] for name in found.path]) if isinstance(found, SymbolRefAttr) else ()
+        return (settled_escapes(found.literal[1:-1]),)
+    return tuple([settled_escapes(quoted(name or "")[1:-1]) for name in found.path]) if isinstance(found, SymbolRefAttr) else ()
 
 
 def symbol_name(symbol: Symbol, names: Sequence[str], environment: Environment) -> str:

@@ -13,6 +13,7 @@ from mlir_ls.interruption import pause
 from mlir_ls.semantics.names import merged
 from mlir_ls.semantics.summary import NO_NAMES, RunSummary, run_summary
 from mlir_ls.syntax.erase import SIGIL, restore
+from mlir_ls.syntax.leaf.numbers import settled_escapes
 from mlir_ls.syntax.shape import is_damaged
 from mlir_ls.syntax.tree import Located, Node, Region, Run, region_line_of
 from mlir_ls.system.patterns import deferred
@@ -21,7 +22,7 @@ _Test: TypeAlias = "Callable[[RunSummary], bool]"
 
 _RUNS_AT_ONCE = 500
 
-_QUOTED = deferred(r'@"([^"\\\n]*(?:\\.[^"\\\n]*)*)"')
+QUOTED_SYMBOL = deferred(r'@"([^"\\\n]*(?:\\.[^"\\\n]*)*)"')
 
 
 def naming_symbol(region: Region, region_line: int, name: str) -> Iterator[Located]:
@@ -120,7 +121,7 @@ def symbols_named(node: Node) -> list[str]:
     text = node.shape.text
     # a damaged header may lack names
     found = [name for sigil, name in zip(SIGIL.findall(text), node.names) if sigil == "@" and name]  # noqa: B905
-    return [*found, *_QUOTED.findall(restore(text, node.names))] if '@"' in text else found
+    return [*found, *map(settled_escapes, QUOTED_SYMBOL.findall(restore(text, node.names)))] if '@"' in text else found
 
 
 def _mentioned(part: RunSummary) -> Set[str]:

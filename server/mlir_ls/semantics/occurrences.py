@@ -28,9 +28,10 @@ from mlir_ls.semantics.filecheck.directives import CheckVariable
 from mlir_ls.semantics.filecheck.variables import variable_at
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.lookup import SymbolDefinition, uses_of
-from mlir_ls.semantics.mentions import damaged, naming_alias, naming_block, naming_symbol
+from mlir_ls.semantics.mentions import QUOTED_SYMBOL, damaged, naming_alias, naming_block, naming_symbol
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.erase import slot_offsets
+from mlir_ls.syntax.leaf.numbers import settled_escapes
 from mlir_ls.syntax.places import offset_at, slot_span, span_of
 from mlir_ls.syntax.tokens import REGION, is_keyword, tokenize
 from mlir_ls.syntax.tree import Located, Node, Region, RelativePosition, path_to
@@ -141,11 +142,19 @@ def _of_symbol(document: Document, name: SymbolName) -> Iterator[tuple[Span, boo
     yield definition_span(definition), True
     target = name.names[-1]
     lines = _lines_of(naming_symbol(name.context.chunk.region, name.context.chunk_line, target))
-    for place in places_of(document, "symbol", (target, f"@{target}", f'@"{target}"'), lines):
+    for place in places_of(document, "symbol", _spellings(document, target, lines), lines):
         found = name_at(document, place.start)
         defined = found.definition if isinstance(found, SymbolName) else None
         if defined is not None and defined.item.node is definition.item.node:
             yield place, False
+
+
+def _spellings(document: Document, target: str, lines: Sequence[int]) -> tuple[str, ...]:
+    """The ways to spell a symbol on some lines, after what these have in common."""
+    usual = (target, f"@{target}", f'@"{target}"')
+    escaping = [document.lines[number] for number in lines if "\\" in document.lines[number]]
+    others = [found[0] for line in escaping for found in QUOTED_SYMBOL.finditer(line) if settled_escapes(found[1]) == target]
+    return ("", *usual[1:], *others) if others else usual
 
 
 def _of_alias(document: Document, name: AliasName) -> Iterator[tuple[Span, bool]]:

@@ -14,6 +14,7 @@ from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.erase import count_sigils, restore
 from mlir_ls.syntax.leaf import Attribute, Leaf, Type
 from mlir_ls.syntax.leaf.body import is_erased_string
+from mlir_ls.syntax.leaf.numbers import settled_escapes
 from mlir_ls.system.patterns import deferred
 
 _BARE = deferred(r"[A-Za-z_][A-Za-z0-9_$.]*")
@@ -119,9 +120,9 @@ def quoted_symbol(erased: str, start: int, end: int, slot: int) -> Symbol:
 
 
 def symbol_text(symbol: Symbol, names: Sequence[str]) -> str:
-    """The name of a symbol, without its sigil and its quotes; "" where an alias stands for it."""
+    """The name of a symbol, without its sigil and its quotes, in its one spelling; "" where an alias stands for it."""
     if symbol.quoted is not None:
-        return symbol.quoted if symbol.inner < 0 else restore(symbol.quoted, names[symbol.inner :])
+        return settled_escapes(symbol.quoted if symbol.inner < 0 else restore(symbol.quoted, names[symbol.inner :]))
     return names[symbol.slot] if 0 <= symbol.slot < len(names) else ""
 
 

@@ -6,6 +6,7 @@ Each check takes an `Opened` text and gives the problems, as lines of text; none
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -14,6 +15,8 @@ from itertools import pairwise
 from fuzz.client_text import ENCODINGS, Encoding, Lines
 from fuzz.requests import ABOUT_DOCUMENTS, ABOUT_PLACES, FRESH
 from fuzz.surface.opened import URI, Json, Opened, around, as_offsets, offsets_in
+
+_NUMBER = re.compile(r"[:#]\d+")
 
 # -- the same in all encodings ------------------------------------------------------------------------------------
 
@@ -174,6 +177,12 @@ def _references(opened: Opened, offset: int, declared: bool = True) -> list[tupl
     return [each["range"] for each in found or ()]
 
 
+def _end_of_number(text: str, end: int) -> int:
+    """Where a name ends, with the number of results or of one of them after it."""
+    found = _NUMBER.match(text, end)
+    return found.end() if found is not None else end
+
+
 def _target(opened: Opened, offset: int) -> Json:
     found = opened.at("textDocument/definition", offset)
     return [(each.get("targetUri", each.get("uri")), each.get("targetSelectionRange", each.get("range"))) for each in found or ()]
@@ -191,7 +200,7 @@ def _check_name(opened: Opened, offset: int) -> Iterator[str]:
     others = _references(opened, offset, False) if places else []
     if not set(others) <= set(places):
         yield "references without the declaration are not among all references"
-    if places and not any(start <= offset <= end for start, end in places):
+    if places and not any(start <= offset <= _end_of_number(opened.text, end) for start, end in places):
         yield f"no reference is at the place: {places[:9]}"
     own = [where for uri, where in target if uri == URI]
     if own and places and own[0] not in places and len(places) > 1:
@@ -206,7 +215,7 @@ def _check_name(opened: Opened, offset: int) -> Iterator[str]:
     renamed = opened.at("textDocument/rename", offset, newName=FRESH)
     if prepared is not None:
         where = prepared.get("range", prepared) if isinstance(prepared, dict) else prepared
-        if not where[0] <= offset <= where[1] + 1 and not where[0] - 1 <= offset:
+        if not where[0] - 2 <= offset <= max(where[1] + 1, _end_of_number(opened.text, where[1])):  # a sigil and a quote stand before it
             yield f"what can be renamed ({where}) is not at the place"
     if (prepared is None) != (renamed is None):
         yield f"prepareRename says {prepared}, rename {'nothing' if renamed is None else 'something'}"

@@ -61,7 +61,10 @@ _WORDLESS = frozenset(
 """Attributes of these kinds begin with no word: they are numbers, strings, brackets, types, or have a sign in front."""
 _ELEMENT = re.compile(r"\b(\w+)\s*=\s*\[[^\[\]{}]*\Z")
 _ENCODING = re.compile(r"\btensor<[^<>,]*,\s*\Z")
-_LOCATION = re.compile(r"\bloc\((?:\s*|fused(?:<[^\[\]]*>)?\[[^\[\]]*|callsite\([^()]*)\Z")
+_LOCATION = re.compile(
+    r"(?:\bloc\s*\(|\bcallsite\s*\(|\bat(?=\s)|\bfused\s*(?:<[^\[\]]*>\s*)?\[(?:[^\[\]]*,)?|\"\s*\()\s*\Z"
+)
+_BEFORE_LOCATION = re.compile(r"\bloc\s*\Z")
 _LAYOUT = re.compile(r"\bmemref<[^<>,]*,\s*\Z")
 _ENTRY = re.compile(r"(?<![\w.$])([\w.$]+)\s*=\s*\Z")
 _BEGUN_VALUE = re.compile(r"=\s*\Z")
@@ -437,9 +440,16 @@ def _ranks(place: CompletionPlace, values: Iterable[tuple[str, int]]) -> list[in
     return [len(each.shape) for each in shaped if each.shape is not None]
 
 
+def begins_location(header: str) -> bool:
+    """Whether a location begins at the end of a header: in the brackets after `loc`, or in another location there."""
+    if search_at_end(_LOCATION, header) is None:
+        return False
+    return any([search_at_end(_BEFORE_LOCATION, header[:start]) is not None for start in open_brackets(header)])
+
+
 def aliases_that_fit(place: CompletionPlace, meanings: Mapping[str, str]) -> frozenset[str]:
     """Which aliases the attribute at the cursor may be, by how what they stand for begins; maps by their dimensions as well."""
-    if search_at_end(_LOCATION, place.header) is not None:
+    if begins_location(place.header):
         return _begin_with(meanings, ("loc(",))
     if search_at_end(_ENCODING, place.header) is not None:
         known = _begin_with(meanings, tuple([each.partition("<")[0] for each in encodings()]))

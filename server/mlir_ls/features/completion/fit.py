@@ -20,7 +20,7 @@ from mlir_ls.semantics.verify.model.reading import signature_of
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
-from mlir_ls.syntax.leaf.types import DerivedType, FunctionType, ShapedType, TypeAlias
+from mlir_ls.syntax.leaf.types import DerivedType, FunctionType, IndexType, RankedTensorType, ShapedType, TypeAlias
 from mlir_ls.syntax.shape import OpShape, symbol_text
 from mlir_ls.syntax.tree import Located
 
@@ -268,8 +268,10 @@ def yielded_type(place: CompletionPlace, position: int) -> Type | None:
     if function is None and found is not None and found not in given:
         label = given or _entry_types(place)
         element = place.resolved(found)
-        if isinstance(element, ShapedType) and element.element in label and found not in label:
-            return element.element  # what a body computes of elements
+        at_indices = bool(label) and all([isinstance(each, IndexType) for each in label])
+        of_elements = isinstance(element, RankedTensorType) and at_indices
+        if isinstance(element, ShapedType) and (element.element in label or of_elements) and found not in label:
+            return element.element  # what a body computes of elements, or at indices
     return found
 
 

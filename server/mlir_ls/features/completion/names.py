@@ -8,7 +8,7 @@ from itertools import chain, count, zip_longest
 from math import log1p
 from typing import NamedTuple
 
-from mlir_ls.features.completion.attributes import aliases_that_fit
+from mlir_ls.features.completion.attributes import aliases_that_fit, begins_location
 from mlir_ls.features.completion.bodies import fits_in_body
 from mlir_ls.features.completion.fit import argument_types, function_type_of
 from mlir_ls.features.completion.forms.form import escaped
@@ -141,6 +141,14 @@ def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
         return
     for name in _likeliest_aliases(place, sigil, defined, used):
         yield CompletionItem(name, kind, shortened(defined[name]))
+
+
+def aliases_of_locations(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The aliases that stand for locations, where one begins at the cursor."""
+    if place.typed or place.chunk is None or not begins_location(place.header):
+        return
+    fitting = aliases_that_fit(place, _defined_aliases(place, "#"))
+    yield from [item for item in alias_items(place, "#") if item.label in fitting]
 
 
 def has_fitting_alias(place: CompletionPlace) -> bool:

@@ -177,7 +177,8 @@ def _candidates(place: CompletionPlace, around: OperationsAround) -> Iterable[st
     offered = frozenset(registry.offered())
     usual = _operations_of(offered)
     seen.update(dict.fromkeys(usual.get(typed[:1].lower(), ()) if typed else _usual(offered)))
-    for name in offered.difference(successions().dialects):
+    of_text = () if typed else sorted(offered.intersection(around.dialects))  # with operations that are not counted
+    for name in (*of_text, *offered.difference(successions().dialects)):
         seen.update(dict.fromkeys(registry.ops_of(name)))
     return seen
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from itertools import islice
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Set
+from itertools import accumulate, islice
 from math import log1p
 from typing import NamedTuple
 
@@ -17,11 +18,15 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, possible_values_in
 from mlir_ls.semantics.presumed.types import presumed_types
 from mlir_ls.semantics.summary import region_summary, run_summary
+from mlir_ls.semantics.verify.engine.dominance import blocks_of
+from mlir_ls.semantics.verify.engine.dominators import Dominators
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType, ShapedType
 from mlir_ls.syntax.tree import Node
 
 _MAX_RANKED = 300
+_MAX_RUNS = 500
+"""Runs of a region of which is found out which blocks dominate which."""
 _MAX_VALUES = 1000
 _MAX_PRESUMED = 20
 _LABEL = re.compile(r"%[A-Za-z0-9_$.-]+(?:#\d+)?")
@@ -347,14 +352,15 @@ def _results_of(node: Node) -> list[str]:
 
 
 def _values_in(scope: Scope, line: int, depth: int) -> Iterator[ValueCandidate]:
-    """The values of a region, the nearest before a line first; where uses may precede definitions, those after it follow."""
+    """The values of a region, the nearest before a line first; those after it that may be used there as well follow."""
     start = scope.region_line + scope.region.lead + sum([run.height for run in scope.region.runs])
     redefined = region_summary(scope.region).redefined
     later: list[ValueCandidate] = []
+    dominating = _dominating_below(scope, line)
     for number, run in reversed(list(enumerate(scope.region.runs))):
         start -= run.height
         part = run_summary(run)
-        if start > line and not _uses_may_precede(scope):
+        if start > line and not _uses_may_precede(scope) and number not in dominating:
             continue
         labels: list[ValueCandidate] = []
         # by operations, so that the results of one of them keep their order
@@ -368,7 +374,7 @@ def _values_in(scope: Scope, line: int, depth: int) -> Iterator[ValueCandidate]:
                 labels += found
             elif at < line:
                 yield from found
-            elif _uses_may_precede(scope):
+            elif number in dominating or _uses_may_precede(scope):
                 later += found
         yield from labels
     if scope.owner is not None and scope.region_index < len(scope.owner.node.shape.regions):
@@ -377,6 +383,24 @@ def _values_in(scope: Scope, line: int, depth: int) -> Iterator[ValueCandidate]:
             if slot < len(names):
                 yield from _group(names[slot], types, count, scope.owner.node.shape.name, True, depth, scope.region_line)
     yield from sorted(later, key=lambda value: value.line)
+
+
+def _dominating_below(scope: Scope, line: int) -> Set[int]:
+    """The runs of a region below a line whose blocks dominate the block of the line."""
+    runs = scope.region.runs
+    syntax = scope.owner.node.shape.syntax if scope.owner is not None else None
+    if not 1 < len(runs) <= _MAX_RUNS or not isinstance(syntax, OpSpec) or syntax.region_kind != "ssa":
+        return frozenset()
+    blocks, edges = blocks_of(runs)
+    starts = list(accumulate([run.height for run in runs], initial=scope.region_line + scope.region.lead))
+    here = max(0, bisect_right(starts, line, 0, len(runs)) - 1)
+    if not edges or blocks[-1] == blocks[here]:
+        return frozenset()
+    dominators = Dominators(edges)
+    if not dominators.is_reachable(blocks[here]):
+        return frozenset()
+    below = [number for number in range(here + 1, len(runs)) if blocks[number] != blocks[here]]
+    return frozenset([number for number in below if dominators.dominates(blocks[number], blocks[here])])
 
 
 def _uses_may_precede(scope: Scope) -> bool:

@@ -22,7 +22,7 @@ from mlir_ls.features.completion.brackets.contents import bracket_items, dimensi
 from mlir_ls.features.completion.definitions import attributes_for_alias, attributes_of_project, required_attributes
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.names import alias_items, block_items, has_fitting_alias
+from mlir_ls.features.completion.names import alias_items, aliases_of_locations, block_items, has_fitting_alias
 from mlir_ls.features.completion.operations import operation_items
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
 from mlir_ls.features.completion.required import are_of_dialects, named_types
@@ -125,6 +125,7 @@ def _in_brackets(place: CompletionPlace, opened: str) -> Iterator[CompletionItem
     if shaped is not None and "," in shaped[1] and has_fitting_alias(place):
         yield from alias_items(place, "#")
     yield from continued_types(place)
+    yield from aliases_of_locations(place)
     yield from bracket_items(place)
     if opened == "<" and not place.typed and expects_attribute(place):
         yield from alias_items(place, "#")

@@ -29,7 +29,18 @@ def terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep])
     node, end = step.item.node, end_of(step.item)
     text = end_of_block(step.parent.node) or passing_on(analysis, step.parent.node, end)
     if text is not None:
-        yield Fix(f"Add '{text}'", ((Span(end, end), f"\n{' ' * node.column}{text}"),))
+        yield Fix(f"Add '{text}'", ((_line_below(analysis, end), f"\n{' ' * node.column}{text}"),))
+
+
+def _line_below(analysis: Analysis, end: Position) -> Span:
+    """What a new line replaces below something that ends at a position: nothing, after a comment there, or an empty line."""
+    lines = analysis.document.lines
+    rest = lines[end.line][end.character :].strip()
+    if rest and not rest.startswith("//"):
+        return Span(end, end)
+    start, below = Position(end.line, len(lines[end.line])), lines[end.line + 1 : end.line + 2]
+    is_empty = bool(below) and not below[0].strip()
+    return Span(start, Position(end.line + 1, len(below[0])) if is_empty else start)
 
 
 def passing_on(analysis: Analysis, owner: Node, place: Position) -> str | None:
@@ -89,7 +100,7 @@ def first_terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[Path
         end = end_of(last)
         text = passing_on(analysis, item.node, end)
         if text is not None:
-            yield Fix(f"Add '{text}'", ((Span(end, end), f"\n{' ' * last.node.column}{text}"),))
+            yield Fix(f"Add '{text}'", ((_line_below(analysis, end), f"\n{' ' * last.node.column}{text}"),))
         return
     start = Position(line, min(region.column, len(analysis.document.lines[line])))
     rest = analysis.document.lines[line][start.character :]

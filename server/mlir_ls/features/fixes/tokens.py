@@ -32,6 +32,8 @@ _TYPES = ("index", "none", "i1", "i8", "i16", "i32", "i64", "bf16", "f16", "f32"
 _WORD = re.compile(r"[A-Za-z_][\w$]*")
 _KEY = re.compile(r"([A-Za-z_]\w*)\s*=\s*\Z")
 _MAX_READS = 80
+_GAP = "  "
+"""What is left where a token was that stood between blanks."""
 _MAX_PLACES = 3
 _FEW = 3
 _AFTER_STRINGS = frozenset(")]}>, ")
@@ -189,8 +191,10 @@ def _missing_part(header: _Failed) -> Iterator[Fix]:
     for added in parts_after(header.completed):
         blank = "" if header.text[end : end + 1] in (*" \n,)]>", "") else " "
         if header.becomes_whole(end, end, f" {erase(added).text}{blank}"):
-            here = place_in(header.item, end)
-            yield Fix(f"Insert '{added}'", ((Span(here, here), f"{'' if added[0] in ',)]>' else ' '}{added}{blank}"),))
+            is_apart = added[0] not in ",)]>"
+            is_between = is_apart and header.text[end : end + 2] == _GAP
+            here = place_in(header.item, end + is_between)
+            yield Fix(f"Insert '{added}'", ((Span(here, here), f"{' ' if is_apart and not is_between else ''}{added}{blank}"),))
             return
 
 
@@ -263,4 +267,6 @@ def _inserted(token: str, text: str, place: int) -> tuple[int, str]:
         return place, token
     if token[:1] in CLOSING or token == ",":
         return end, token
+    if text[end : end + 2] == _GAP:
+        return end + 1, token
     return end, f" {token}" if text[end : end + 1].isspace() or end == len(text) else f" {token} "

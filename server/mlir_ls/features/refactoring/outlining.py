@@ -12,7 +12,7 @@ from mlir_ls.semantics.cursor import NamePosition
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.lookup import Scope, find_value, regions_of, scopes_of
-from mlir_ls.semantics.summary import run_summary
+from mlir_ls.semantics.summary import may_be_symbol_table, run_summary
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType, result_list
 from mlir_ls.syntax.places import end_of
@@ -38,15 +38,18 @@ def outlined_body(context: NamePosition, environment: Environment, lines: Sequen
         return None
     region, region_line = scopes[0].region, scopes[0].region_line
     items = [Located(region_line + line, node) for line, node in region.items_with_lines()]
+    around = [*scopes, *scopes_of(context.path)]
     if not items or not _is_plain(region) or not _are_apart(items, lines):
         return None
+    inside = [each.owner.node for each in around if each.owner is not None and each.owner.line > step.item.line]
+    if any(map(may_be_symbol_table, inside)):
+        return None  # the function would not be found there
     last = items[-1] if _ends(items[-1].node) else None
     inner = items[:-1] if last is not None else items
     if not inner:
         return None
     defined = set(_defined(items))
     yielded = _yielded(last, defined)
-    around = [*scopes, *scopes_of(context.path)]
     name = _free_symbol(step, context.item.node.shape.name)
     return _moved(step, inner, around, name, yielded, environment, lines) if yielded is not None else None
 
@@ -55,7 +58,8 @@ def extracted_operations(context: NamePosition, where: Span, environment: Enviro
     """The operations that a selection holds, whole and one after the other, as a function next to the one around them.
 
     What they use becomes arguments, and what is used after them results. They are on lines of their own, have a known syntax,
-    no symbol and no successor, end no block, and what they allocate does not end with a function. None where that is not so.
+    no symbol and no successor, end no block, what they allocate does not end with a function, and nothing around them may be a
+    symbol table, in which the function would not be found. None where that is not so.
     """
     found = _selected(context, where)
     step = next((each for each in context.path if facts_of(each.item.node.shape.name).outlining), None)
@@ -65,7 +69,9 @@ def extracted_operations(context: NamePosition, where: Span, environment: Enviro
     nodes = [each.node for each in items]
     owners = [each.owner for each in scopes_of(context.path)]
     inside = [each.node for each in owners if each is not None and each.line > step.item.line]
-    if scope.owner is None or scope.owner.line < step.item.line or any(map(is_isolated, inside)):
+    if scope.owner is None or scope.owner.line < step.item.line:
+        return None
+    if any(map(is_isolated, inside)) or any(map(may_be_symbol_table, inside)):
         return None
     if not _are_plain(nodes) or any(map(_ends, nodes)) or not all(map(_may_move, nodes)):
         return None

@@ -20,6 +20,8 @@ _MAX_DIGITS = 4000
 
 _ESCAPE = deferred(r'\\(?:([nt"\\])|([0-9A-Fa-f]{2})|)')
 _NAMED_ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
+_ESCAPED_NAMES = {meaning: name for name, meaning in _NAMED_ESCAPES.items()}
+_UNSEEN = deferred(r'[\x00-\x1F\x7F"\\\uDC80-\uDCFF]')
 
 
 class Number(NamedTuple):
@@ -135,6 +137,23 @@ def unescaped(literal: str, offset: int) -> str:
         raise error.shifted(offset + 1) from None
     # Escaped bytes were taken one by one; together they may be a character.
     return text if text.isascii() else utf8(text).decode("utf-8", "surrogateescape")
+
+
+def settled_escapes(text: str) -> str:
+    """What stands between two quotation marks, in the one spelling that escapes as little as possible; no string as it is."""
+    if "\\" not in text:
+        return text
+    try:
+        meaning = unescaped(f'"{text}"', 0)
+    except LeafError:
+        return text
+    return _UNSEEN.sub(_escaped, meaning)
+
+
+def _escaped(found: re.Match[str]) -> str:
+    character = found[0]
+    name = _ESCAPED_NAMES.get(character)
+    return f"\\{name}" if name is not None else f"\\{ord(character) & 0xFF:02X}"
 
 
 def _unescape(found: re.Match[str]) -> str:

@@ -9,7 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from mlir_ls.features.completion.attributes import element_of_array, expected_rank
+from mlir_ls.features.completion.attributes import begins_location, element_of_array, expected_rank
 from mlir_ls.features.completion.brackets.maps import USUAL_RANKS, map_items, names_of_plain_map
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
@@ -28,7 +28,6 @@ _DIMENSIONS = re.compile(r"([\dx]*)([A-Za-z]\w*)?")
 _BEGINS_MAP = re.compile(r"\baffine_(?:map|set)<\s*\Z")
 _OF_TYPES = re.compile(PLAIN_TYPE)
 _NAMES = re.compile(r"[A-Za-z_]\w*")
-_LOCATION = re.compile(r"\bloc\s*\(\s*\Z")
 _RESOURCE = re.compile(r"\bdense_resource<\s*\Z")
 _KEYS = re.compile(r"\bdense_resource<\s*([A-Za-z_][\w.$-]*)")
 _DEFINED = re.compile(r'\s*([A-Za-z_][\w.$-]*)\s*:\s*"0x')
@@ -59,7 +58,7 @@ def bracket_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     if shaped is not None:
         kind, inside = shaped
         yield from _parameters(kind, inside) if "," in inside else _shape(place, kind, inside)
-    elif _LOCATION.search(header) is not None:
+    elif begins_location(header):
         for name, snippet in _LOCATIONS:
             yield CompletionItem(name, CompletionKind.ATTRIBUTE, "location", snippet=snippet, inserted=name)
     elif _RESOURCE.search(header) is not None:

@@ -70,7 +70,7 @@ class SnippetMaker:
         spec = cut.shape.syntax
         if not isinstance(spec, OpSpec):
             return ""
-        if cut.whole and not cut.rest and (passing := self._passing_on(label, header, cut)):
+        if cut.whole and (not cut.rest or spec.terminator) and (passing := self._passing_on(label, header, cut)):
             return passing
         if cut.whole and not cut.rest and self._ends_without_values(spec):
             return ""
@@ -225,7 +225,9 @@ class SnippetMaker:
     def _passing_on(self, label: str, header: str, cut: Cut) -> str:
         """A terminator with the values that the region has to pass on."""
         spec = cut.shape.syntax
-        if not isinstance(spec, OpSpec) or not spec.terminator or "%" not in cut.expected:
+        front = () if "%" in cut.expected else cut.rest
+        own = front.count("%")
+        if not isinstance(spec, OpSpec) or not spec.terminator or spec.successors or bool(front) != bool(own):
             return ""
         known = map(partial(yielded_type, self._place), range(_MAX_PASSED))
         required: tuple[Type | None, ...] = tuple(takewhile(lambda type_: type_ is not None, known))
@@ -234,14 +236,15 @@ class SnippetMaker:
             required = (None,) * sum([group.size for group in owner.node.shape.definitions])
         if not required:
             return ""
-        tail = _listed("%", len(required))
+        tail = (*front, *_listed("%", len(required)))
         longer = _cut_of(self._place, f"{header}{' '.join(tail)} ")
         if longer.rest[-1:] == (":",):  # types that the reader takes none of
             tail = (*tail, ":", *_types_apart(len(required)))
             longer = _cut_of(self._place, f"{header}{' '.join(tail)} ")
-        if not longer.whole or len(longer.shape.uses) != len(required):
+        if not longer.whole or len(longer.shape.uses) != own + len(required):
             return ""
-        return OperationForm(self._place, longer, Tail((*tail, *longer.rest)), self._likely, required).text(label)
+        types = (*[None] * own, *required)
+        return OperationForm(self._place, longer, Tail((*tail, *longer.rest)), self._likely, types).text(label)
 
     def _ends_without_values(self, spec: OpSpec) -> bool:
         """Whether a terminator passes on nothing: of a function without results, or of such an operation."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp, pow
 from types import MappingProxyType
@@ -19,9 +20,9 @@ the same name are in other dialects, of how many there are, and of the operation
 _NONE: Shares = MappingProxyType({})
 _REPEATED = (0.14, 0.2, 0.5, 0.75)
 """Weights of what comes after the same operations as before the place, by how many of these are the same."""
-_USUALLY, _NAMED_HERE, _OF_KIND, _LIKE = 0.2, 0.9, 0.7, 6.0
-"""Weights of operations whose results usually have a name, of those that the text names so, of those that compute the same,
-and of names that are alike."""
+_USUALLY, _NAMED_HERE, _DECLARED, _OF_KIND, _LIKE = 0.2, 0.9, 0.7, 0.7, 6.0
+"""Weights of operations whose results usually have a name, of those that the text names so, of those whose definitions name a
+result so, of those that compute the same, and of names that are alike."""
 
 
 class CountedShares:
@@ -36,6 +37,7 @@ class CountedShares:
         self._usual, self._kinds = usual_operations(result), usual_kinds(result)
         weighted = [(0.06, around.counts), (0.02, around.alike), *zip(_REPEATED, around.repeated, strict=True)]
         weighted += [(0.32, table.after.get(around.previous, _NONE)), (0.23, table.inside.get(around.owner, _NONE))]
+        self._as_declared = _declaring(around, self._stem, registry) if self._stem else _NONE
         self._shares: dict[str, float] = {}
         for weight, shares in weighted:
             for name, share in shares.items():
@@ -58,8 +60,26 @@ class CountedShares:
             return 1.0
         factor = pow(self._usual.get(name, 0.0) + 0.01, _USUALLY)
         factor *= pow(self._around.named.get(name, 0.0) + 0.02, _NAMED_HERE)
+        factor *= pow(self._as_declared.get(name, 0.0) + 0.05, _DECLARED)
         factor *= pow(self._kinds.get(kind_of(name), 0.0) + 0.02, _OF_KIND)
         return factor * exp(_LIKE * resemblance(self._stem, name))
+
+
+def _declaring(around: OperationsAround, stem: str, registry: Registry) -> Shares:
+    """The shares of the operations of the dialects that a text uses whose definitions name a result so."""
+    found = [name for dialect in around.dialects for name in _results_named(registry, dialect).get(stem, ())]
+    return dict.fromkeys(found, 1 / len(found)) if found else _NONE
+
+
+@remembered(64)
+def _results_named(registry: Registry, dialect: str) -> Mapping[str, Sequence[str]]:
+    """The operations of a dialect by the names that their definitions give to results."""
+    found: dict[str, list[str]] = {}
+    for name in registry.ops_of(dialect):
+        spec = registry.op(name)
+        for result in spec.results if spec is not None else ():
+            found.setdefault(stem_of(result.name), []).append(name)
+    return found
 
 
 @remembered(64)
