@@ -10,15 +10,12 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, NoReturn
+from typing import Any, NoReturn
 
 from mlir_ls import __version__
 from mlir_ls.commands.command import MISUSE, Command
 from mlir_ls.system.collector import collect_seldom
 from mlir_ls.system.compiling import build
-
-if TYPE_CHECKING:
-    from _typeshed import SupportsWrite
 
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells report it."""
@@ -72,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 class _Parser(argparse.ArgumentParser):
     """A parser whose help and version are output like any other: where they cannot be written, that is an OSError."""
 
-    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+    def _print_message(self, message: str, file: Any = None) -> None:
         from mlir_ls.commands.output import terminal
 
         if file is sys.stdout:

@@ -16,7 +16,7 @@ _PLACED: Final = "wrong-parent"
 _UNCLOSED: Final = "unclosed-region"
 _OF_BRACES: Final = frozenset((_UNCLOSED, "stray-brace"))
 _NONE: Final = (-1, -1)
-_MAX_LOOKED_AT: Final = 200
+_MAX_LOOKED_AT: Final = 100
 """So many errors of a chunk are looked at: each is looked for in the tree, which may be deep."""
 
 
