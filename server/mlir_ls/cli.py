@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from mlir_ls import __version__
 from mlir_ls.commands.command import MISUSE, Command
@@ -53,17 +53,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given[:1] == [_HELP]:
         given = [*given[1:2], "--help"]
-    parser = parser_of(map(command_named, _needed(given)))
-    if given and given[0] and not given[0].startswith("-") and given[0] not in command_names():
-        _refuse_command(given[0], parser)
-    options, unknown = parser.parse_known_args(given)
-    if unknown:
-        _refuse(unknown, getattr(options, "parser", parser))
-    if options.command is None and terminal.is_terminal(sys.stdin) and not options.stdio:
-        terminal.write(_FIRST_STEPS)
-        return 0
     try:
-        return _run(options if options.command is not None else parser.parse_args([_DEFAULT]))
+        return _parsed_and_run(given)
     except KeyboardInterrupt:
         terminal.complain("interrupted")
         return INTERRUPTED
@@ -73,6 +64,34 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         terminal.complain(_reason(error))
         return MISUSE
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose help and version are output like any other: where they cannot be written, that is an OSError."""
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        from mlir_ls.commands.output import terminal
+
+        if file is sys.stdout:
+            terminal.write(message)
+        else:
+            super()._print_message(message, file)
+
+
+def _parsed_and_run(given: Sequence[str]) -> int:
+    """Parse the arguments, and run the command that they name. Returns the exit status."""
+    from mlir_ls.commands.output import terminal
+
+    parser = parser_of(map(command_named, _needed(given)))
+    if given and given[0] and not given[0].startswith("-") and given[0] not in command_names():
+        _refuse_command(given[0], parser)
+    options, unknown = parser.parse_known_args(given)
+    if unknown:
+        _refuse(unknown, getattr(options, "parser", parser))
+    if options.command is None and terminal.is_terminal(sys.stdin) and not options.stdio:
+        terminal.write(_FIRST_STEPS)
+        return 0
+    return _run(options if options.command is not None else parser.parse_args([_DEFAULT]))
 
 
 def _reason(error: OSError) -> str:
@@ -98,7 +117,7 @@ def command_named(name: str) -> Command:
 
 def parser_of(commands: Iterable[Command]) -> argparse.ArgumentParser:
     """The parser of command lines with these sub-commands."""
-    parser = argparse.ArgumentParser(
+    parser: argparse.ArgumentParser = _Parser(
         prog="mlir-ls",
         description="Language server and checker for MLIR. Without a command it serves an editor on standard input.",
         allow_abbrev=False,

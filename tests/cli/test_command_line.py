@@ -95,6 +95,31 @@ def test_a_full_disk(files: Files, start: Start) -> None:
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+@pytest.mark.parametrize("arguments", [("--help",), ("--version",), ("help", "check"), ("check", "--help")])
+def test_help_that_cannot_be_written(start: Start, arguments: tuple[str, ...]) -> None:
+    with open("/dev/full", "w") as full:
+        process = start(*arguments, stdout=full)
+        error = process.communicate(timeout=DEADLINE)[1]
+    assert (process.returncode, error) == (2, "mlir-ls: No space left on device\n")
+
+
+@pytest.mark.parametrize(
+    ("number", "message"),
+    [
+        ("0", "'0' is not a number of 1 or more"),
+        ("²", "'²' is not a number of 1 or more"),
+        ("1000000000", "the number is more than 999999999"),
+        ("9" * 5000, "the number is more than 999999999"),
+    ],
+)
+def test_a_number_out_of_bounds(start: Start, number: str, message: str) -> None:
+    process = start("check", "--jobs", number, "-")
+    error = process.communicate(timeout=DEADLINE)[1]
+    assert process.returncode == 2
+    assert error.endswith(f"argument --jobs: {message}\n")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
 def test_a_full_disk_is_no_fault_of_the_file_that_is_migrated(files: Files, start: Start) -> None:
     files({"a.mlir": OLDER})
     with open("/dev/full", "w") as full:

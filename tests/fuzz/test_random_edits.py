@@ -222,3 +222,17 @@ def test_an_item_after_a_label_is_read_again_where_braces_balance_no_more() -> N
     for edit in (Edit(1, 1, ["^nk:e.{\u3000", "}"]), Edit(0, 0, ["}"])):
         analysis = update(analysis, edit)
         check_step(analysis)
+
+
+_FLAT = ["module {", "func.func @f() {", "return", "}", "func.func @g() {", "func.func @h() {", "return", "}", "return", "}", "}"]
+
+
+@pytest.mark.parametrize("brace", ["}", "{", "module {", "func.func @i() {", "scf.execute_region {"])
+@pytest.mark.parametrize("after", [[], ["func.func @k() {", "return", "}", "}"]])
+def test_a_brace_typed_and_taken_back_where_nothing_is_indented(brace: str, after: list[str]) -> None:
+    """Which operation lacks its brace, or goes on after one too many, depends on symbols around the line, and on the last line."""
+    opened = analyze([*_FLAT, *after], OPTIONS)
+    for number in range(len(opened.document.lines) + 1):
+        typed = update(opened, Edit(number, number, [brace]))
+        check_equal(typed, analyze(list(typed.document.lines), OPTIONS))
+        check_equal(update(typed, Edit(number, number + 1, [])), opened)

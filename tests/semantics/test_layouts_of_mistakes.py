@@ -130,3 +130,91 @@ def test_a_bracket_that_is_not_closed_is_a_mistake_of_its_own_line() -> None:
         }
         """
     )
+
+
+def test_a_brace_too_many_that_stands_less_deep_than_what_is_around_it() -> None:
+    check(
+        """
+        module {
+          func.func @f(%a: memref<?xf32>, %b: memref<?xf32>) {
+        }
+        ^ stray-brace: this '}' closes nothing
+            affine.for %i = 0 to 42 {
+              %0 = affine.load %a[%i] : memref<?xf32>
+              affine.store %0, %b[%i] : memref<?xf32>
+            }
+            return
+          }
+        }
+        """
+    )
+
+
+def test_the_last_brace_of_a_function_is_lacking_in_a_module_without_indentation() -> None:
+    check(
+        """
+        module {
+        func.func @f(%a: i32) -> i32 {
+        //                           ^ unclosed-region: this region is not closed
+        %0 = arith.addi %a, %a : i32
+        return %0 : i32
+        func.func @g(%a: i32) -> i32 {
+        %0 = func.call @f(%a) : (i32) -> i32
+        return %0 : i32
+        }
+        }
+        """
+    )
+
+
+def test_the_last_brace_of_a_loop_is_lacking_in_a_module_without_indentation() -> None:
+    check(
+        """
+        module {
+        func.func @f(%i: index) {
+        //                      ^ unclosed-region: this region is not closed
+        scf.for %j = %i to %i step %i {
+        return
+        }
+        func.func @g() {
+        return
+        }
+        }
+        """
+    )
+
+
+def test_a_brace_too_many_in_a_module_without_indentation() -> None:
+    check(
+        """
+        module {
+        func.func private @p()
+        func.func @f() {
+        call @p() : () -> ()
+        return
+        }
+        }
+        ^ stray-brace: this '}' closes nothing
+        func.func @g() {
+        call @p() : () -> ()
+        return
+        }
+        }
+        """
+    )
+
+
+def test_what_a_terminator_of_an_operation_whose_first_line_is_lost_requires() -> None:
+    check(
+        """
+        module {
+          func.func @f() {
+            return
+          }
+        //^ stray-brace: this '}' closes nothing
+            %0 = arith.constant 1 : i32
+            return %0 : i32
+          }
+        }
+        """
+    )

@@ -59,8 +59,16 @@ def port(text: str) -> int:
     return _number(text, 0, 65535)
 
 
+MAX_NUMBER = 999_999_999
+"""The greatest number that an option takes."""
+
+
 def _number(text: str, least: int, most: int | None) -> int:
-    number = int(text) if text.isdecimal() and len(text) < 10 else least - 1
+    is_number = text.isascii() and text.isdecimal()
+    digits = text.lstrip("0") or "0"
+    if is_number and most is None and len(digits) > len(str(MAX_NUMBER)):
+        raise argparse.ArgumentTypeError(f"the number is more than {MAX_NUMBER}")
+    number = int(digits) if is_number and len(digits) <= len(str(MAX_NUMBER)) else least - 1
     if number < least or (most is not None and number > most):
         limits = f"from {least} to {most}" if most is not None else f"of {least} or more"
         raise argparse.ArgumentTypeError(f"{text!r} is not a number {limits}")

@@ -157,11 +157,12 @@ class OpenRegion:
     def decide(self, informative: bool) -> None:
         """Settles whether indentation means something in the region.
 
-        Where it means nothing here, but the operation is indented itself, the region may end before its brace.
+        Where it means nothing here, but the operation is indented itself, the region may end before its brace. So may it where
+        a brace is lacking.
         """
         self.informative = informative
         self.clean = self.clean and (informative or self.indent <= 0)
-        self.limit = self.indent if informative else -1
+        self.limit = self.indent if informative or self.around > 0 else -1
 
     def append(self, node: Node, line: int) -> None:
         """Adds an item that begins on a line."""

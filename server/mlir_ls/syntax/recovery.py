@@ -35,10 +35,12 @@ def contradicted(nesting: Nesting, step: LineStep, line: int, source: LineSource
 
     True if the region was ended here. One that begins with such an item, in a region that is indented, is ended where its
     brace is lacking: where it would be closed by one that stands less deep. It is typed around lines that are there. One that
-    begins with a symbol is ended as well where its operation is no symbol table.
+    begins with a symbol is ended as well where its operation is no symbol table; one that is not indented, before any symbol.
     """
     frame = nesting.top
     indent = step.indent
+    if frame.informative is False:
+        return nesting.imbalance > 0 and _leave_for_symbol(nesting, step, line)
     if frame.informative is None:
         is_deeper = indent > frame.indent
         frame.decide(is_deeper)
@@ -53,6 +55,23 @@ def contradicted(nesting: Nesting, step: LineStep, line: int, source: LineSource
     if nesting.imbalance <= 0:
         return False
     return unwind(nesting, indent, line)
+
+
+def _leave_for_symbol(nesting: Nesting, step: LineStep, line: int) -> bool:
+    """Ends the regions around a symbol that are not indented and belong to no symbol tables, if so many braces are lacking."""
+    frame = nesting.top
+    if not _is_elsewhere(frame, step.shape):
+        return False
+    frame.clean = False
+    count = 0
+    while count <= nesting.surplus and _is_elsewhere(frame, step.shape) and step.indent <= frame.indent:
+        count += 1
+        frame = nesting.outer[-count]
+    if not 0 < count <= nesting.surplus:
+        return False
+    for _ in range(count):
+        end_unclosed(nesting, line)
+    return True
 
 
 def _is_elsewhere(frame: OpenRegion, shape: OpShape) -> bool:
@@ -248,15 +267,38 @@ def is_stray(nesting: Nesting, indent: int, line: int, at_line_start: bool, sour
         return False
     if not at_line_start:
         return frame.open_line != line or _is_closed_again(nesting, line, source, end)
-    if nesting.imbalance > 0 or frame.informative is False:
+    if nesting.imbalance > 0:
         return False
     code = without_comment(source.key(line)).strip(BLANKS)
+    if frame.informative is False:
+        return code == "}" and len(nesting.outer) == 1 and _goes_on_to_end(frame, line, source, end)
+    if indent < frame.indent:
+        return code == "}" and source.goes_deeper(line, end, frame.indent)
     if frame.informative is None:
         is_open = indent > frame.indent and indent != frame.open_indent
         return (is_open or _begins_in_front(frame, code)) and source.goes_deeper(line, end, frame.indent)
     if indent in (frame.indent, frame.open_indent):
         return (code == "}" or _begins_in_front(frame, code)) and source.goes_deeper(line, end, frame.least_indent())
     return indent > frame.indent
+
+
+def _goes_on_to_end(frame: OpenRegion, line: int, source: LineSource, end: int) -> bool:
+    """Whether a symbol table that is not indented goes on after a brace: the last line has the one that closes it."""
+    operation = frame.operation
+    owner = operation.header.shape.syntax if operation is not None and operation.header is not None else None
+    if owner is None or not owner.symbol_table:
+        return False
+    frame.clean = False
+    following = source.code_after(line, end)
+    if not following or following[0] in BLANKS or following[0] == "}" or line + _MAX_LINES_AHEAD < end:
+        return False
+    depth = 0
+    for number in range(line + 1, end):
+        key = source.key(number)
+        if depth < 0 and without_comment(key).strip(BLANKS):
+            return False
+        depth += _braces(key)
+    return depth == -1
 
 
 def _closes_damage(frame: OpenRegion) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
@@ -97,7 +97,7 @@ class OldChunk:
         if region.context.imbalance != context.imbalance or context.imbalance or moves_inside:
             runs = _leading_clean(runs, region, run_index, index)
         if context.imbalance < 0:
-            runs = _before_declarations(runs)
+            runs = _before(runs, _may_lack_brace if context.opener_indent >= 0 else _lacks_brace_or_goes_on)
         runs = self._up_to_line_end(runs, line, region is self.chunk.region)
         if not runs:
             return None
@@ -109,6 +109,12 @@ class OldChunk:
         if region.context != context and context.informative:
             limit = context.opener_indent
             if any([run.least_column <= limit for run in runs]):
+                return None
+        if context.imbalance > 0:
+            is_flat = not context.informative and context.opener_indent >= 0
+            runs = _before(runs, _is_or_holds_symbol if is_flat else _holds_symbol)
+            runs = self._up_to_line_end(runs, line, region is self.chunk.region)
+            if not runs:
                 return None
         # what was broken in the region may have been before them, or after
         clean = region.clean or _are_nested_as_indented(runs, context)
@@ -269,16 +275,56 @@ def _leading_clean(runs: list[Run], region: Region, run_index: int, index: int) 
     return kept
 
 
-def _before_declarations(runs: list[Run]) -> list[Run]:
-    """The items before the first that may be a symbol whose region lacks its opening brace, or hold one: later lines decide
-    that where nothing is indented."""
+def _before(runs: list[Run], depends: Callable[[Node], bool]) -> list[Run]:
+    """The items before the first that depends on later lines, or on the operations around it, where nothing is indented."""
     kept: list[Run] = []
     for run in runs:
-        found = [index for index, item in enumerate(run.items) if _may_lack_brace(item)]
+        found = [index for index, item in enumerate(run.items) if depends(item)]
         if found:
             return [*kept, _part(run, 0, found[0])] if found[0] else kept
         kept.append(run)
     return kept
+
+
+def _is_or_holds_symbol(item: Node) -> bool:
+    """Whether an item is a symbol, which may end the region that it stands in, or holds one that may."""
+    return _is_symbol(item) or _holds_symbol(item)
+
+
+def _is_symbol(item: Node) -> bool:
+    return item.shape.symbol is not None and item.shape.syntax is not None
+
+
+def _holds_symbol(item: Node) -> bool:
+    """Whether an operation, or one inside of it, is no symbol table, and a symbol stands in it where nothing is indented."""
+    worklist = [item]
+    while worklist:
+        node = worklist.pop()
+        if node.body is None:
+            continue
+        syntax = node.shape.syntax
+        may_end = syntax is not None and not syntax.symbol_table
+        for region in node.body.regions:
+            indent = region.context.opener_indent
+            if may_end and any([_is_symbol(each) and each.column <= indent for each in region.items()]):
+                return True
+            for run in region.runs:
+                worklist += [run.items[index] for index in run.bodies]
+    return False
+
+
+def _lacks_brace_or_goes_on(item: Node) -> bool:
+    """Whether an item may lack a brace, or is a symbol table that is not indented, whose last brace may not be that of it."""
+    syntax, body = item.shape.syntax, item.body
+    is_table = body is not None and syntax is not None and syntax.symbol_table
+    if body is not None and is_table and any([_is_flat(region) for region in body.regions]):
+        return True
+    return _may_lack_brace(item)
+
+
+def _is_flat(region: Region) -> bool:
+    """Whether an item of a region stands no deeper than the line with its opening brace."""
+    return any([item.column <= region.context.opener_indent for item in region.items()])
 
 
 def _may_lack_brace(item: Node) -> bool:
