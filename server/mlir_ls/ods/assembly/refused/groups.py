@@ -18,8 +18,14 @@ _WITHOUT_DEFAULT = frozenset(("integer", "unsigned", "bool", "string", "keyword"
 
 
 def wrong_element(elements: Iterable[form.Element]) -> str | None:
-    """The first literal that is neither a keyword nor a mark of MLIR's, or `ref` that is given to no directive."""
-    for each in form.flat(elements):
+    """The first literal that is neither a keyword nor a mark of MLIR's, `ref` that is given to no directive, a directive that
+    is given nothing, or a second `prop-dict`."""
+    flat = list(form.flat(elements))
+    for number, each in enumerate(flat):
+        if isinstance(each, form.Custom) and not each.arguments:
+            return f"has 'custom<{each.name}>', which takes at least one argument"
+        if isinstance(each, form.PropDict) and each in flat[:number]:
+            return "has more than one 'prop-dict'"
         if isinstance(each, form.Ref):
             return "has 'ref' outside of a 'custom' directive"
         if isinstance(each, form.Literal) and _LITERAL.fullmatch(each.text) is None:
