@@ -29,7 +29,7 @@ class Declared(NamedTuple):
     name_start: int
 
 
-class Named(NamedTuple):
+class SpelledName(NamedTuple):
     """A name in a text, or the name of a file after `include`, with its place."""
 
     name: str
@@ -62,7 +62,7 @@ def declaration_of(name: str, text: str) -> Declared | None:
     return first
 
 
-def name_at(text: str, position: Position) -> Named | None:
+def name_at(text: str, position: Position) -> SpelledName | None:
     """The name at a position, or the file that is included there; nothing in comments, in code and in other texts."""
     at = _offset(text, position)
     before = ""
@@ -70,10 +70,10 @@ def name_at(text: str, position: Position) -> Named | None:
         if token.start() > at:
             return None
         if at <= token.end() and token["word"] and token["word"][0] not in "!$":
-            return Named(token[0], span_in(text, token.start(), token.end()))
+            return SpelledName(token[0], span_in(text, token.start(), token.end()))
         if at < token.end() or (at == token.end() and token["string"]):
             is_file = token["string"] and before == "include"
-            return Named(token[0][1:-1], span_in(text, token.start() + 1, token.end() - 1), True) if is_file else None
+            return SpelledName(token[0][1:-1], span_in(text, token.start() + 1, token.end() - 1), True) if is_file else None
         before = token[0]
     return None
 

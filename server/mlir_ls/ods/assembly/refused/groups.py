@@ -35,7 +35,21 @@ def wrong_element(elements: Iterable[form.Element]) -> str | None:
 
 def wrong_group(spec: OpSpec, elements: form.Elements) -> str | None:
     """What is wrong with the first optional group, or the first list of clauses, of which no parser can be made."""
-    return next(_wrong_below(elements, _kinds(spec)), None)
+    return next(_wrong_below(elements, _kinds(spec)), None) or _wrong_neighbours(elements)
+
+
+def _wrong_neighbours(elements: form.Elements) -> str | None:
+    """What is wrong with lists of clauses that follow each other with nothing in between: two have the same word."""
+    words: set[str] = set()
+    for each in elements:
+        if not isinstance(each, form.Clauses):
+            words = set()
+            continue
+        own = {clause[0].text for clause in each.clauses if clause and isinstance(clause[0], form.Literal)}
+        if not words.isdisjoint(own):
+            return f"has `{min(words & own)}` in 'oilist' directives that follow each other"
+        words |= own
+    return None
 
 
 def _wrong_below(elements: Iterable[form.Element], kinds: _Kinds) -> Iterator[str]:
