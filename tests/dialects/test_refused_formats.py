@@ -68,6 +68,14 @@ OPERATIONS = [
         "$several $maybe $one $any $count attr-dict type($any) type($made) $body oilist(`x` $size)",
         "has '$size' in a clause of 'oilist', which is never left out",
     ),
+    (f"{VALUES} {TYPES} $body successors `,` successors", "spells 'successors' twice"),
+    (f"{VALUES} {TYPES} $body oilist(`x` | `y`) oilist(`z` $note | `x`)", "has `x` in 'oilist' directives that follow each other"),
+    (f"{VALUES} {TYPES} $body oilist(`x`) oilist(`y`) oilist(`x`)", "has `x` in 'oilist' directives that follow each other"),
+    (f"{VALUES} {TYPES} $body oilist(`x` | `y`) ` ` oilist(`z` `y` | `x`)", None),
+    (f"{VALUES} {TYPES} $body oilist(`x` | `y`) oilist(`z` `y`) `,` oilist(`x`)", None),
+    (f"{VALUES} {TYPES} $body custom<X>()", "has 'custom<X>', which takes at least one argument"),
+    (f"{VALUES} {TYPES} $body prop-dict", None),
+    (f"{VALUES} prop-dict {TYPES} $body prop-dict", "has more than one 'prop-dict'"),
     (f"{VALUES} {TYPES} $body type($any)", "spells the type of '$any' twice"),
     (f"{VALUES} {TYPES} $body type(results)", "spells the type of 'results' twice"),
     (f"{VALUES} {TYPES} $body `a-b`", "has `a-b`, which is no keyword and no punctuation"),
@@ -151,6 +159,9 @@ READ_IN_TWO_WAYS: Sequence[tuple[str, str | None]] = [
     ("$any attr-dict `:` $body", WITH_A_COLON.format("$any")),
     ("(`x` $maybe^)? `:` $body attr-dict", WITH_A_COLON.format("$maybe")),
     ("qualified($kind) `:` $body attr-dict", WITH_A_COLON.format("$kind")),
+    ("($maybe^) : (`:`)? `,` $body attr-dict", None),
+    ("(`x` $maybe^) : (`y`)? `:` $body attr-dict", WITH_A_COLON.format("$maybe")),
+    ("$any $more `:` $body attr-dict", WITH_A_COLON.format("$any")),
     ("$kind `:` $body attr-dict", None),
     ("$typed `:` $body attr-dict", None),
     ("qualified($size) `:` $body attr-dict", None),
@@ -163,7 +174,7 @@ def test_formats_that_can_be_read_in_two_ways(tmp_path: Path) -> None:
     parts = """
       let arguments = (ins AnyAttr:$any, OptionalAttr<AnyAttr>:$maybe, OptionalAttr<StrAttr>:$note, I32Attr:$size, UnitAttr:$flag,
                        DefaultValuedAttr<I32Attr, "3">:$depth, A_KindAttr:$kind, TypedAttrInterface:$typed, Variadic<I32>:$several);
-      let regions = (region AnyRegion:$body);
+      let regions = (region AnyRegion:$body, VariadicRegion<AnyRegion>:$more);
       let successors = (successor VariadicSuccessor<AnySuccessor>:$to);
     """.replace("\n", " ")
     head = (
@@ -173,7 +184,8 @@ def test_formats_that_can_be_read_in_two_ways(tmp_path: Path) -> None:
     )
     definitions = []
     for number, (spelled, _) in enumerate(READ_IN_TWO_WAYS):
-        rest = "".join([f" `,` {each}" for each in ("$several", "$to") if each not in spelled])
+        left = ("$several", "$to") if " regions" in spelled else ("$several", "$to", "$more")
+        rest = "".join([f" `,` {each}" for each in left if each not in spelled])
         definitions.append(f'def A_Op{number:02} : A_Op<"op{number:02}"> {{{parts} let assemblyFormat = [{{{spelled}{rest}}}]; }}\n')
     found = _refusals(head + "".join(definitions), tmp_path)
     wrong = [(number, message) for number, (_, message) in enumerate(READ_IN_TWO_WAYS) if message is not None]
@@ -202,6 +214,7 @@ PARAMETERS = [
     ("$d $o (`x` custom<X>($r)^)?", "has '$r' in an optional group, which is never left out"),
     ("$r (($o^)? $d^)?", "has an optional group that begins neither with a literal, a variable nor a 'custom' directive"),
     ("params $o", "spells parameters twice"),
+    ("$r custom<X>()", "has 'custom<X>', which takes at least one argument"),
     ("$r `x y`", "has `x y`, which is no keyword and no punctuation"),
 ]
 

@@ -226,7 +226,7 @@ def test_a_file_of_definitions_that_is_open_is_not_read_as_mlir(start: Start, pr
     assert client.diagnostics(td.as_uri(), 1) == []
     client.open(uri, TEXT)
     until_loaded(client, uri)
-    for method in ("textDocument/formatting", "textDocument/hover", "textDocument/documentSymbol"):
+    for method in ("textDocument/formatting", "textDocument/hover", "textDocument/foldingRange"):
         assert not client.request(method, {**at(td.as_uri(), 9, 8), "options": {"tabSize": 2, "insertSpaces": True}})
     broken = BEAM.replace("let mnemonic = spelled;", "let mnemonic = spelld;")
     client.change(td.as_uri(), 2, {"text": broken})

@@ -223,6 +223,8 @@ def _gap(before: str, token: str, inside: int) -> Gap:
         return NONE
     if before == ",":
         return _AFTER_COMMA.get(inside, ONE)
+    if token == "<=" and before[:1] in "!#":
+        return EITHER  # the body of a type or an attribute may begin with `=`
     if token in _SET_APART or before in _SET_APART:
         return EITHER if inside == _ANGLES and "->" not in (before, token) else ONE
     if token == "{":

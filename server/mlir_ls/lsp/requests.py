@@ -75,6 +75,7 @@ from mlir_ls.lsp.shared_symbols import (
     renamed_everywhere,
     with_links,
 )
+from mlir_ls.lsp.tablegen_requests import tablegen_answer
 from mlir_ls.lsp.turns import in_turns
 from mlir_ls.semantics.filecheck.variables import last_value
 from mlir_ls.text import Position, Span
@@ -124,12 +125,17 @@ class Request(Generic[Found]):
 
 def answer(request: Request[Any], session: Session, params: Any) -> Answer:
     """The result of a request."""
+    uri = uri_requested(request.scope, params)
+    if session.is_tablegen(uri):
+        return tablegen_answer(request.method, session, uri, params)
     query = query_of(request.scope, session, params)
     return None if query is None else _answer_to(request, query)
 
 
 def begin_answer(request: Request[Any], host: Host, params: Any) -> Answer | Coroutine[Any, Any, Answer]:
     """The result of a request; where others may have to wait for it, or it depends on files, what brings it later."""
+    if host.home.session.is_tablegen(uri_requested(request.scope, params)):
+        return answer(request, host.home.session, params)
     if _is_about_file(request, params):
         return _answered_later(request, host, params)
     query = query_of(request.scope, host.home.session, params)

@@ -280,6 +280,12 @@ class Cursor:
         self.tokens[self.index : self.index + 1] = [token[:length], token[length:]]
         self.starts[self.index : self.index + 1] = [start, start + length]
 
+    def peek_bracket(self) -> str:
+        """The next token; of `<=` the bracket alone: what is in it begins with `=`."""
+        if self.tokens[self.index] == "<=":
+            self.split_token(1)
+        return self.tokens[self.index]
+
     def pass_hyphen(self) -> None:
         """Passes over the `-` that ends the name before, if there is one: the lexer of MLIR takes it before `>` too."""
         if self.tokens[self.index] == "->" and self.starts[self.index] == self.end_of_last():

@@ -59,13 +59,14 @@ _SLICE = 0.002
 
 class DocumentOptions(NamedTuple):
     """How a document is checked and formatted, which inlay hints it shows, what is `pending` of its dialects, and whether
-    uses of its symbols, and of its values, are counted in `lenses`."""
+    uses of its symbols, and of its values, are counted in `lenses`. `sources` are files that its dialects come from."""
 
     check_options: CheckOptions = CheckOptions(editor=True)
     layout: FormatOptions = FormatOptions()
     inlay_hints: HintOptions = HintOptions()
     pending: LoadingDialects = NOTHING_LOADING
     lenses: tuple[bool, bool] = (True, False)
+    sources: tuple[str, ...] = ()
 
 
 def _usual(uri: str) -> DocumentOptions:
@@ -190,6 +191,11 @@ class Session:
         if document.pending or uri in self._unpublished:
             self._analyze(document)
         return document.analysis
+
+    def is_tablegen(self, uri: str) -> bool:
+        """Whether a document is open that is a .td file."""
+        document = self.documents.get(uri)
+        return document is not None and document.is_tablegen
 
     def encoded(self, uri: str, lines: Sequence[str]) -> EncodedDocument:
         """The context of encoders for a document that is open, or for a file; `lines` are those that it has now."""

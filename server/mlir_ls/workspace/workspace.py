@@ -254,7 +254,9 @@ class Workspace:
                 self._announce(notice, kind=_INFORMATION)
         pending = LoadingDialects(own and settings.sources.has_dialects, mlir, is_unknown)
         check_options = check_options_of(settings, loaded, True, upstream)
-        return DocumentOptions(check_options, layout_of(settings), inlay_hints_of(settings), pending, settings.lenses)
+        return DocumentOptions(
+            check_options, layout_of(settings), inlay_hints_of(settings), pending, settings.lenses, loaded.files
+        )
 
     def _somewhere(self) -> str:
         """The folder of what is in none."""

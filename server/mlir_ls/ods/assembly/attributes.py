@@ -227,7 +227,7 @@ def _body(name: str, attribute: str, registry: Registry, place: int, needed: boo
     def read(reader: HeaderReader, found: TypesRead) -> bool:
         if inner is None:
             reader.note_body(f"#{attribute}")
-        token = reader.peek()
+        token = reader.peek_bracket()
         start = reader.starts[reader.index]
         if token[:1] == "#":
             value = reader.attribute()

@@ -168,7 +168,7 @@ def _short(place: int, definition: TypeDef) -> Step:
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
         reader.note_body(f"!{defined}")
-        token = reader.tokens[reader.index]
+        token = reader.peek_bracket()
         if token != "<" and (token != bracket or not bracket):
             if opening and token and token[0] != "!":
                 reader.expect("<")
@@ -200,7 +200,7 @@ def _opaque(place: int, defined: str) -> Step:
     def read(reader: HeaderReader, found: TypesRead) -> None:
         if defined:
             reader.note_body(f"!{defined}")
-        token = reader.tokens[reader.index]
+        token = reader.peek_bracket()
         if token[:1] == "!" or not token:
             found.types[place] = (reader.type(),)
         elif token == "<":

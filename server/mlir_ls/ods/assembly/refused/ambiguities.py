@@ -43,8 +43,7 @@ def _after(elements: Iterable[form.Element], before: _Before, spec: OpSpec, clas
     """What may be spelled last after some elements."""
     for each in elements:
         if isinstance(each, form.Group):
-            for branch in (each.then, each.otherwise):  # one may be left out, or the other
-                end = _after(branch, before, spec, classes)
+            for end in [_after(branch, before, spec, classes) for branch in (each.then, each.otherwise)]:  # one is left out
                 before = _Before(before.dictionary or end.dictionary, before.attribute or end.attribute)
         elif isinstance(each, form.AttrDict):
             before = _Before(not each.keyword, before.attribute)
@@ -73,6 +72,7 @@ def _may_be_left_out(name: str, spec: OpSpec) -> bool:
     """Whether no text may be spelled for a part of an operation."""
     several = {each.name for each in spec.operands if each.arity != "one"}
     several |= {each.name for each in spec.successors if each.variadic}
+    several |= {each.name for each in spec.regions if each.variadic}
     return name in several or any([each.name == name and _has_no_text(each) for each in spec.attributes])
 
 

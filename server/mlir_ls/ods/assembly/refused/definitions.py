@@ -130,6 +130,8 @@ def _wrongly_spelled(spec: OpSpec, elements: form.Elements) -> str | None:
         ("regions", [part.name for part in spec.regions]),
         ("successors", [part.name for part in spec.successors]),
     ):
+        if spelled.count(form.Whole(kind)) > 1:
+            return f"the assembly format of '{spec.name}' spells '{kind}' twice"
         if form.Whole(kind) in spelled:
             again = next((name for name in names if name in spelled), None)
             if again is not None:

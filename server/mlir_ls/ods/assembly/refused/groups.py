@@ -18,8 +18,14 @@ _WITHOUT_DEFAULT = frozenset(("integer", "unsigned", "bool", "string", "keyword"
 
 
 def wrong_element(elements: Iterable[form.Element]) -> str | None:
-    """The first literal that is neither a keyword nor a mark of MLIR's, or `ref` that is given to no directive."""
-    for each in form.flat(elements):
+    """The first literal that is neither a keyword nor a mark of MLIR's, `ref` that is given to no directive, a directive that
+    is given nothing, or a second `prop-dict`."""
+    flat = list(form.flat(elements))
+    for number, each in enumerate(flat):
+        if isinstance(each, form.Custom) and not each.arguments:
+            return f"has 'custom<{each.name}>', which takes at least one argument"
+        if isinstance(each, form.PropDict) and each in flat[:number]:
+            return "has more than one 'prop-dict'"
         if isinstance(each, form.Ref):
             return "has 'ref' outside of a 'custom' directive"
         if isinstance(each, form.Literal) and _LITERAL.fullmatch(each.text) is None:
@@ -29,7 +35,21 @@ def wrong_element(elements: Iterable[form.Element]) -> str | None:
 
 def wrong_group(spec: OpSpec, elements: form.Elements) -> str | None:
     """What is wrong with the first optional group, or the first list of clauses, of which no parser can be made."""
-    return next(_wrong_below(elements, _kinds(spec)), None)
+    return next(_wrong_below(elements, _kinds(spec)), None) or _wrong_neighbours(elements)
+
+
+def _wrong_neighbours(elements: form.Elements) -> str | None:
+    """What is wrong with lists of clauses that follow each other with nothing in between: two have the same word."""
+    words: set[str] = set()
+    for each in elements:
+        if not isinstance(each, form.Clauses):
+            words = set()
+            continue
+        own = {clause[0].text for clause in each.clauses if clause and isinstance(clause[0], form.Literal)}
+        if not words.isdisjoint(own):
+            return f"has `{min(words & own)}` in 'oilist' directives that follow each other"
+        words |= own
+    return None
 
 
 def _wrong_below(elements: Iterable[form.Element], kinds: _Kinds) -> Iterator[str]:
