@@ -279,11 +279,26 @@ def _before(runs: list[Run], depends: Callable[[Node], bool]) -> list[Run]:
     """The items before the first that depends on later lines, or on the operations around it, where nothing is indented."""
     kept: list[Run] = []
     for run in runs:
-        found = [index for index, item in enumerate(run.items) if depends(item)]
-        if found:
-            return [*kept, _part(run, 0, found[0])] if found[0] else kept
+        first = _first_dependent(run, depends)
+        if first < len(run.items):
+            return [*kept, _part(run, 0, first)] if first else kept
         kept.append(run)
     return kept
+
+
+def _first_dependent(run: Run, depends: Callable[[Node], bool]) -> int:
+    """The index of the first item for which a test holds, after all where there is none; found once for each run and test."""
+    known = run.first_dependent
+    if known is None:
+        known = run.first_dependent = {}
+    first = known.get(depends)
+    if first is None:
+        items = run.items
+        first = 0
+        while first < len(items) and not depends(items[first]):
+            first += 1
+        known[depends] = first
+    return first
 
 
 def _is_or_holds_symbol(item: Node) -> bool:
@@ -306,9 +321,10 @@ def _holds_symbol(item: Node) -> bool:
         may_end = syntax is not None and not syntax.symbol_table
         for region in node.body.regions:
             indent = region.context.opener_indent
-            if may_end and any([_is_symbol(each) and each.column <= indent for each in region.items()]):
-                return True
             for run in region.runs:
+                is_flat = may_end and run.least_column <= indent
+                if is_flat and any([_is_symbol(each) and each.column <= indent for each in run.items]):
+                    return True
                 worklist += [run.items[index] for index in run.bodies]
     return False
 

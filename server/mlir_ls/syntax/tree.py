@@ -60,7 +60,7 @@ class Body:
 class Run:
     """Siblings in a row that belong to one block: the unit in which a tree is shared and results are kept.
 
-    `clean`: none of it is broken and no indentation contradicts the braces.
+    `clean`: none of it is broken and no indentation contradicts the braces. `first_dependent`: see `reuse`.
     """
 
     __slots__ = (
@@ -70,6 +70,7 @@ class Run:
         "_least_column",
         "_starts",
         "clean",
+        "first_dependent",
         "height",
         "items",
         "states",
@@ -91,6 +92,7 @@ class Run:
         self.verification: CachedRecord | None = None
         self.unused: CachedRecord | None = None
         self.states: dict[object, Callable[[], object]] | None = None
+        self.first_dependent: dict[Callable[[Node], bool], int] | None = None
 
     @property
     def least_column(self) -> int:
