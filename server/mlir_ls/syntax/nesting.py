@@ -6,6 +6,7 @@ from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper, is_cut_short, is_unaligned, may_end_region
 from mlir_ls.syntax.shape import Fault, OpShape, RegionShape, changed
 from mlir_ls.syntax.steps import BodyState, HeaderState
+from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import EXPLAINED, Body, Node, Region, RegionContext, RelativePosition, Run, extent
 from mlir_ls.system.patterns import deferred
 
@@ -119,7 +120,7 @@ class OpenRegion:
                         found, column = item, item.column
                     elif item.shape.kind != "broken":
                         return None
-                elif item.height > extent(item):
+                elif item.height > extent(item) or _lacks_brace(item):
                     return found, column
                 else:
                     column = item.column
@@ -261,6 +262,11 @@ def _join(runs: list[Run], run: Run) -> None:
         runs[-1] = Run(previous.items + run.items, clean)
     else:
         runs.append(run)
+
+
+def _lacks_brace(item: Node) -> bool:
+    """Whether an operation ends where another item begins, as its region has no closing brace."""
+    return item.body is not None and item.shape.text.count(REGION) < len(item.body.regions)
 
 
 class Nesting:

@@ -42,7 +42,8 @@ def _begins_without_colon(text: str) -> bool:
 
 def _depends_on_item_before(shape: OpShape) -> bool:
     """Whether the item before one decides if it is a part of that, or what is wrong with it."""
-    if shape.kind == "broken":
+    begins_nothing = any([fault.start == 0 for fault in shape.faults])
+    if shape.kind == "broken" or begins_nothing:
         return True
     text = shape.text
     return _begins_with_values(text) or _begins_without_colon(text) or is_word(shape) or looks_assigned(shape, text)
@@ -350,7 +351,7 @@ def _may_lack_brace(item: Node) -> bool:
         node = worklist.pop()
         syntax, body = node.shape.syntax, node.body
         if body is None:
-            if node.shape.symbol is not None and syntax is not None and syntax.region_count > 0:
+            if node.shape.symbol is not None and (syntax is None or syntax.region_count > 0):
                 return True
         elif syntax is None or syntax.symbol_table:
             for region in body.regions:
