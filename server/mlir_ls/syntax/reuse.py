@@ -42,7 +42,7 @@ def _begins_without_colon(text: str) -> bool:
 
 def _depends_on_item_before(shape: OpShape) -> bool:
     """Whether the item before one decides if it is a part of that, or what is wrong with it."""
-    begins_nothing = any([fault.start == 0 for fault in shape.faults])
+    begins_nothing = bool(shape.faults) and not shape.name
     if shape.kind == "broken" or begins_nothing:
         return True
     text = shape.text
@@ -345,13 +345,17 @@ def _is_flat(region: Region) -> bool:
 
 
 def _may_lack_brace(item: Node) -> bool:
-    """Whether an item is a symbol that may lack the opening brace of its region, or a symbol table with one inside."""
+    """Whether an item is a symbol that may lack the opening brace of its region, or a symbol table with one inside.
+
+    So may another operation whose header goes on below its first line, as that may be the first one of the region.
+    """
     worklist = [item]
     while worklist:
         node = worklist.pop()
         syntax, body = node.shape.syntax, node.body
         if body is None:
-            if node.shape.symbol is not None and (syntax is None or syntax.region_count > 0):
+            may_have_regions = node.shape.kind == "operation" and (syntax is None or syntax.region_count > 0)
+            if may_have_regions and (node.shape.symbol is not None or "\n" in node.shape.text):
                 return True
         elif syntax is None or syntax.symbol_table:
             for region in body.regions:
