@@ -186,6 +186,24 @@ def test_each_line_typed_where_it_stands(path: Path) -> None:
             ["{", "}", "", "    %=scf.for", "      %=scf.if%->f32{", "      }else{", "%=h.", "      }", "}", "{", "}", "}", "{"],
             Edit(2, 3, ["%=arith.constant{"]),
         ),
+        # not indented, and braces do not match
+        (["scf.if %c {", "memref.global @g : i32", "} {u = 4 : i32}", ": (i32) -> ^f", "memref.global @g : i32", "x"], Edit(5, 6, ["x<{"])),
+        (
+            ["test.f @run() {", "test.loop %i = %c {", "^bb(%f: i32):", "test.y %f", "module @m {", "} {u = 4 : i32}", "test.call @d", "}", "}"],
+            Edit(7, 7, ["} {u = 4 : i32}", "test.call @d"]),
+        ),
+        (
+            ["     module {", "%p = memref.get_global @x#1able : i32", "   %x#1irst = x.y", "%a = x.c", "return %t", "}"],
+            Edit(4, 4, ["module @m {"]),
+        ),
+        (
+            ["module {", "%t = arith.addff %a", " %u = call @f(%s)", "%v = photon.mix %u", "%e = tensor.extract %r : !row", "scf.if %c {", "} ", "}"],
+            Edit(4, 5, ["%e})l = tensor.extract %r : !row"]),
+        ),
+        (
+            ["module {", "    %w = tensor.pad %h low[0, 0] high[0, 96] {", "} {", "    } : !a to !b", "        -> !c", "    return %r : !c", "}"],
+            Edit(6, 6, ["builtin.module {"]),
+        ),
     ],
 )
 def test_edits_that_failed(before: list[str], edit: Edit) -> None:
@@ -223,6 +241,24 @@ def test_an_item_after_a_label_is_read_again_where_braces_balance_no_more() -> N
         analysis = update(analysis, edit)
         check_step(analysis)
 
+
+@pytest.mark.parametrize("seed", seed_parameters(40))
+def test_edits_of_braces_in_texts_that_are_not_indented(seed: int) -> None:
+    """Only braces say there what is inside of what, so that one more or less changes what is far from it."""
+    rng = random.Random(seed)
+    lines = example(rng)
+    start = rng.randrange(max(1, len(lines) - 5))
+    analysis = analyze([line.lstrip() for line in lines[start : start + rng.choice((8, 20, 50))]] or [""], OPTIONS)
+    for _ in range(STEPS):
+        count = len(analysis.document.lines)
+        first = rng.randrange(count)
+        inserted = Edit(first, first, [rng.choice(_BRACES)])
+        edit = rng.choice([inserted, Edit(first, first + (count > 1), []), random_edit(list(analysis.document.lines), rng)])
+        analysis = verified(update(analysis, edit))
+        check_step(analysis)
+
+
+_BRACES = ("}", "{", "} {", "module {", "func.func @q() {", "func.func private @z()", "scf.if %c {", '"test.x"() ({', "}) : () -> ()")
 
 _FLAT = ["module {", "func.func @f() {", "return", "}", "func.func @g() {", "func.func @h() {", "return", "}", "return", "}", "}"]
 
