@@ -16,6 +16,7 @@ from mlir_ls.syntax.chunks.pasted import (
     MAX_LINES,
     OTHER_FENCE,
     Pasted,
+    may_be_pasted,
     pasted_or_slip,
     without_fences,
 )
@@ -103,7 +104,7 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
 def _may_be_pasted(before: Sequence[str], lines: Sequence[str]) -> bool:
     """Whether a text that was not copied, or is too long for that, is one that was after an edit which touches no fence."""
     if len(before) > MAX_LINES:
-        return pasted_or_slip(lines) != (None, False)
+        return may_be_pasted(lines)
     return without_fences(lines) is not None
 
 
@@ -150,7 +151,7 @@ def _resplit(old: Document, edit: Edit, lines: Lines, automaton: Automaton) -> D
     """An edit that touches a split line, or more than one chunk: chunks without a touched line are taken over."""
     text = "\n".join(lines)
     splits, log = splits_of(lines, text), is_log(text)
-    if splits != old.splits or log != old.is_log or pasted_or_slip(lines) != (None, False):
+    if splits != old.splits or log != old.is_log or may_be_pasted(lines):
         return parse_document(lines, automaton)
     kept: dict[tuple[int, int], tuple[Chunk, int]] = {}
     for (start, chunk), net in zip(old.tree.chunks_with_lines(), old.nets, strict=True):

@@ -137,6 +137,11 @@ def pasted_or_slip(lines: Sequence[str]) -> tuple[Pasted | None, bool]:
     return _enclosed(lines) if fenced is None and may_open(text) else (fenced, False)
 
 
+def may_be_pasted(lines: Sequence[str]) -> bool:
+    """Whether a text was copied with something that is no MLIR, or a line of it would say so in another place."""
+    return pasted_or_slip(lines) != (None, False)
+
+
 def without_fences(lines: Sequence[str]) -> Pasted | None:
     """The same for a text that has no fenced blocks; the beginning of most texts says that they are none."""
     for line in lines:
