@@ -100,7 +100,7 @@ def test_help_that_cannot_be_written(start: Start, arguments: tuple[str, ...]) -
     with open("/dev/full", "w") as full:
         process = start(*arguments, stdout=full)
         error = process.communicate(timeout=DEADLINE)[1]
-    assert (process.returncode, error) == (2, "mlir-ls: No space left on device\n")
+    assert (process.returncode, error) == (2, "mlir-ls: standard output: No space left on device\n")
 
 
 @pytest.mark.parametrize(
@@ -119,13 +119,60 @@ def test_a_number_out_of_bounds(start: Start, number: str, message: str) -> None
     assert error.endswith(f"argument --jobs: {message}\n")
 
 
+@pytest.mark.parametrize(
+    ("command", "argument"),
+    [
+        (("check",), "PATH"),
+        (("format", "--check"), "PATH"),
+        (("migrate",), "PATH"),
+        (("test",), "PATH"),
+        (("passes",), "FILE"),
+        (("graph",), "FILE"),
+        (("dialects", "list"), "FOLDER"),
+        (("dialects", "find"), "FOLDER"),
+        (("dialects", "import", "-o", "out"), "PATH"),
+    ],
+)
+def test_an_empty_name(run: Runner, command: tuple[str, ...], argument: str) -> None:
+    done = run(*command, "")
+    assert (done.status, done.out) == (2, "")
+    assert done.err.endswith(f"argument {argument}: the name is empty; is a variable of the shell not set?\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("check", "--formatt"), "unrecognized arguments: --formatt; did you mean '--format'?"),
+        (("check", "--formatt=json"), "unrecognized arguments: --formatt=json; did you mean '--format'?"),
+        (("passes", "--chnged"), "unrecognized arguments: --chnged; did you mean '--changed'?"),
+        (("dialects", "import", "--outptu", "a"), "unrecognized arguments: --outptu; did you mean '--output'?"),
+        (("check", "--jobs", "1"), "the following arguments are required: PATH"),
+        (("dialects",), "the following arguments are required: ACTION"),
+    ],
+)
+def test_an_option_that_there_is_not_comes_before_what_is_missing(run: Runner, arguments: tuple[str, ...], message: str) -> None:
+    done = run(*arguments)
+    assert (done.status, done.out) == (2, "")
+    assert done.err.endswith(f"error: {message}\n")
+
+
+@pytest.mark.parametrize("arguments", [("--formatt", "--help"), ("--formatt", "-h")])
+def test_help_comes_before_an_option_that_there_is_not(run: Runner, arguments: tuple[str, ...]) -> None:
+    assert run("check", *arguments) == run("check", "--help")
+
+
+def test_what_stands_after_two_hyphens_is_no_option(files: Files, run: Runner) -> None:
+    files({"--formatt": ""})
+    assert run("check", "--", "--formatt").status == 0
+
+
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
 def test_a_full_disk_is_no_fault_of_the_file_that_is_migrated(files: Files, start: Start) -> None:
     files({"a.mlir": OLDER})
     with open("/dev/full", "w") as full:
         process = start("migrate", "--diff", "a.mlir", stdout=full)
         error = process.communicate(timeout=DEADLINE)[1]
-    assert (process.returncode, error) == (2, "mlir-ls: No space left on device\n")
+    assert (process.returncode, error) == (2, "mlir-ls: standard output: No space left on device\n")
 
 
 @SIGNALS

@@ -41,6 +41,9 @@ STYLES = {
 
 _NARROWEST = 40
 
+_OUTPUT = "standard output"
+"""What standard output is called where it cannot be written."""
+
 
 def is_terminal(stream: TextIO | None) -> bool:
     """Whether a stream is a terminal."""
@@ -85,10 +88,15 @@ def colours(lines: Iterable[Line]) -> str:
 
 
 def write(text: str) -> None:
-    """Write to standard output, at once. Raises BrokenPipeError where its reader is gone."""
-    if sys.stdout is not None:
+    """Write to standard output, at once. Raises BrokenPipeError where its reader is gone, other OSErrors with its name."""
+    if sys.stdout is None:
+        return
+    try:
         sys.stdout.write(text)
         sys.stdout.flush()
+    except OSError as error:
+        error.filename = _OUTPUT
+        raise
 
 
 def harmless(text: str) -> str:
