@@ -64,6 +64,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return terminal.BROKEN_PIPE
     except OSError as error:
         terminal.complain(_reason(error))
+        if error.filename == terminal.OUTPUT:
+            terminal.abandon_output()
         return MISUSE
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import io
 import json
 import os
 import re
@@ -11,13 +12,14 @@ import subprocess
 import sys
 import types
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cli_support import PACKAGE_ROOT, Files, Run, Runner, Start
 
 import mlir_ls.cli
 import mlir_ls.lsp
-from mlir_ls.commands.output import progress
+from mlir_ls.commands.output import progress, terminal
 from mlir_ls.system.compiling import build
 
 OLDER = "cfgfunc @f() {\nbb0:\n  return\n}\n"
@@ -95,12 +97,47 @@ def test_a_full_disk(files: Files, start: Start) -> None:
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("arguments", [("--help",), ("--version",), ("help", "check"), ("check", "--help")])
-def test_help_that_cannot_be_written(start: Start, arguments: tuple[str, ...]) -> None:
+def test_help_that_cannot_be_written(
+    start: Start, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], unbuffered: str
+) -> None:
+    monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
     with open("/dev/full", "w") as full:
         process = start(*arguments, stdout=full)
         error = process.communicate(timeout=DEADLINE)[1]
     assert (process.returncode, error) == (2, "mlir-ls: standard output: No space left on device\n")
+
+
+class _Partial(io.RawIOBase):
+    """A stream that takes a few bytes at a time, until it is full."""
+
+    def __init__(self, size: int) -> None:
+        self.taken, self.size = b"", size
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: Any) -> int:
+        if len(self.taken) == self.size:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        new = bytes(data[: min(3, self.size - len(self.taken))])
+        self.taken += new
+        return len(new)
+
+
+def test_what_a_stream_without_a_buffer_takes_in_parts_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = _Partial(1000)
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(stream, "utf-8", write_through=True))  # type: ignore[type-var]
+    terminal.write("a result: \u2713, and more\n")
+    assert stream.taken == "a result: \u2713, and more\n".encode()
+
+
+def test_what_a_stream_without_a_buffer_does_not_take_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = _Partial(10)
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(stream, "utf-8", write_through=True))  # type: ignore[type-var]
+    with pytest.raises(OSError, match="No space left on device: 'standard output'"):
+        terminal.write("a result that is longer\n")
 
 
 @pytest.mark.parametrize(
@@ -150,7 +187,9 @@ def test_an_empty_name(run: Runner, command: tuple[str, ...], argument: str) -> 
         (("dialects",), "the following arguments are required: ACTION"),
     ],
 )
-def test_an_option_that_there_is_not_comes_before_what_is_missing(run: Runner, arguments: tuple[str, ...], message: str) -> None:
+def test_an_option_that_there_is_not_comes_before_what_is_missing(
+    run: Runner, arguments: tuple[str, ...], message: str
+) -> None:
     done = run(*arguments)
     assert (done.status, done.out) == (2, "")
     assert done.err.endswith(f"error: {message}\n")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import os
 import sys
 from collections.abc import Iterable
@@ -41,7 +43,7 @@ STYLES = {
 
 _NARROWEST = 40
 
-_OUTPUT = "standard output"
+OUTPUT = "standard output"
 """What standard output is called where it cannot be written."""
 
 
@@ -92,11 +94,27 @@ def write(text: str) -> None:
     if sys.stdout is None:
         return
     try:
-        sys.stdout.write(text)
-        sys.stdout.flush()
+        raw = getattr(sys.stdout, "buffer", None)
+        if isinstance(raw, io.RawIOBase):
+            sys.stdout.flush()
+            _write_all(raw, text.encode(sys.stdout.encoding, sys.stdout.errors or "strict"))
+        else:
+            sys.stdout.write(text)
+            sys.stdout.flush()
     except OSError as error:
-        error.filename = _OUTPUT
+        error.filename = OUTPUT
         raise
+
+
+def _write_all(raw: io.RawIOBase, data: bytes) -> None:
+    """Write all bytes to a stream without a buffer, as PYTHONUNBUFFERED has it: such a stream may take a part, and Python's
+    text streams lose what it has not taken. Raises OSError where the rest cannot be written."""
+    rest = memoryview(data)
+    while rest:
+        taken = raw.write(rest)
+        if taken is None:
+            raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+        rest = rest[taken:]
 
 
 def harmless(text: str) -> str:
