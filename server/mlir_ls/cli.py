@@ -8,12 +8,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
+from itertools import takewhile
 from typing import Any, NoReturn
 
 from mlir_ls import __version__
-from mlir_ls.commands.command import MISUSE, Command
+from mlir_ls.commands.command import MISUSE, Command, path
 from mlir_ls.system.collector import collect_seldom
 from mlir_ls.system.compiling import build
 
@@ -63,6 +64,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return terminal.BROKEN_PIPE
     except OSError as error:
         terminal.complain(_reason(error))
+        if error.filename == terminal.OUTPUT:
+            terminal.abandon_output()
         return MISUSE
 
 
@@ -85,6 +88,7 @@ def _parsed_and_run(given: Sequence[str]) -> int:
     parser = parser_of(map(command_named, _needed(given)))
     if given and given[0] and not given[0].startswith("-") and given[0] not in command_names():
         _refuse_command(given[0], parser)
+    _refuse_options(parser, given)
     options, unknown = parser.parse_known_args(given)
     if unknown:
         _refuse(unknown, getattr(options, "parser", parser))
@@ -132,6 +136,29 @@ def _needed(arguments: Sequence[str]) -> list[str]:
     """The sub-commands that the parser has to know: the one that is named first, else all."""
     names = command_names()
     return [arguments[0]] if arguments and arguments[0] in names else names
+
+
+def _refuse_options(parser: argparse.ArgumentParser, given: Sequence[str]) -> None:
+    """Ends where a command does not have one of the options: argparse would name arguments that are missing first."""
+    after = 0
+    while (commands := _commands_of(parser)) is not None:
+        if after == len(given) or given[after] not in commands:
+            return
+        parser = commands[given[after]]
+        after += 1
+    options = list(takewhile("--".__ne__, given[after:]))
+    known = parser._option_string_actions
+    if "-h" in options or "--help" in options:
+        return
+    unknown = [each for each in options if each.startswith("--") and " " not in each and each.partition("=")[0] not in known]
+    if unknown:
+        _refuse(unknown, parser)
+
+
+def _commands_of(parser: argparse.ArgumentParser) -> Mapping[str, argparse.ArgumentParser] | None:
+    """The parsers of the commands that an argument names, by their names; None where there are no commands."""
+    found = [action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
+    return found[0] if found else None
 
 
 def _refuse(unknown: Sequence[str], parser: argparse.ArgumentParser) -> NoReturn:
@@ -182,7 +209,7 @@ def _add_commands(parsers: argparse._SubParsersAction[argparse.ArgumentParser], 
             continue
         parser.set_defaults(chosen=command, parser=parser)
         if command.files:
-            parser.add_argument("paths", nargs="+", metavar="PATH", help=command.files)
+            parser.add_argument("paths", nargs="+", type=path, metavar="PATH", help=command.files)
         command.arguments(parser)
         if command.profile:
             parser.add_argument("--profile", metavar="NAME", help=command.profile)

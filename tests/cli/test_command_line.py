@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import io
 import json
 import os
 import re
@@ -11,13 +12,14 @@ import subprocess
 import sys
 import types
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cli_support import PACKAGE_ROOT, Files, Run, Runner, Start
 
 import mlir_ls.cli
 import mlir_ls.lsp
-from mlir_ls.commands.output import progress
+from mlir_ls.commands.output import progress, terminal
 from mlir_ls.system.compiling import build
 
 OLDER = "cfgfunc @f() {\nbb0:\n  return\n}\n"
@@ -95,12 +97,47 @@ def test_a_full_disk(files: Files, start: Start) -> None:
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("arguments", [("--help",), ("--version",), ("help", "check"), ("check", "--help")])
-def test_help_that_cannot_be_written(start: Start, arguments: tuple[str, ...]) -> None:
+def test_help_that_cannot_be_written(
+    start: Start, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], unbuffered: str
+) -> None:
+    monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
     with open("/dev/full", "w") as full:
         process = start(*arguments, stdout=full)
         error = process.communicate(timeout=DEADLINE)[1]
-    assert (process.returncode, error) == (2, "mlir-ls: No space left on device\n")
+    assert (process.returncode, error) == (2, "mlir-ls: standard output: No space left on device\n")
+
+
+class _Partial(io.RawIOBase):
+    """A stream that takes a few bytes at a time, until it is full."""
+
+    def __init__(self, size: int) -> None:
+        self.taken, self.size = b"", size
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: Any) -> int:
+        if len(self.taken) == self.size:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        new = bytes(data[: min(3, self.size - len(self.taken))])
+        self.taken += new
+        return len(new)
+
+
+def test_what_a_stream_without_a_buffer_takes_in_parts_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = _Partial(1000)
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(stream, "utf-8", write_through=True))  # type: ignore[type-var]
+    terminal.write("a result: \u2713, and more\n")
+    assert stream.taken == "a result: \u2713, and more\n".encode()
+
+
+def test_what_a_stream_without_a_buffer_does_not_take_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = _Partial(10)
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(stream, "utf-8", write_through=True))  # type: ignore[type-var]
+    with pytest.raises(OSError, match="No space left on device: 'standard output'"):
+        terminal.write("a result that is longer\n")
 
 
 @pytest.mark.parametrize(
@@ -119,13 +156,62 @@ def test_a_number_out_of_bounds(start: Start, number: str, message: str) -> None
     assert error.endswith(f"argument --jobs: {message}\n")
 
 
+@pytest.mark.parametrize(
+    ("command", "argument"),
+    [
+        (("check",), "PATH"),
+        (("format", "--check"), "PATH"),
+        (("migrate",), "PATH"),
+        (("test",), "PATH"),
+        (("passes",), "FILE"),
+        (("graph",), "FILE"),
+        (("dialects", "list"), "FOLDER"),
+        (("dialects", "find"), "FOLDER"),
+        (("dialects", "import", "-o", "out"), "PATH"),
+    ],
+)
+def test_an_empty_name(run: Runner, command: tuple[str, ...], argument: str) -> None:
+    done = run(*command, "")
+    assert (done.status, done.out) == (2, "")
+    assert done.err.endswith(f"argument {argument}: the name is empty; is a variable of the shell not set?\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("check", "--formatt"), "unrecognized arguments: --formatt; did you mean '--format'?"),
+        (("check", "--formatt=json"), "unrecognized arguments: --formatt=json; did you mean '--format'?"),
+        (("passes", "--chnged"), "unrecognized arguments: --chnged; did you mean '--changed'?"),
+        (("dialects", "import", "--outptu", "a"), "unrecognized arguments: --outptu; did you mean '--output'?"),
+        (("check", "--jobs", "1"), "the following arguments are required: PATH"),
+        (("dialects",), "the following arguments are required: ACTION"),
+    ],
+)
+def test_an_option_that_there_is_not_comes_before_what_is_missing(
+    run: Runner, arguments: tuple[str, ...], message: str
+) -> None:
+    done = run(*arguments)
+    assert (done.status, done.out) == (2, "")
+    assert done.err.endswith(f"error: {message}\n")
+
+
+@pytest.mark.parametrize("arguments", [("--formatt", "--help"), ("--formatt", "-h")])
+def test_help_comes_before_an_option_that_there_is_not(run: Runner, arguments: tuple[str, ...]) -> None:
+    assert run("check", *arguments) == run("check", "--help")
+
+
+def test_what_stands_after_two_hyphens_is_no_option(files: Files, run: Runner) -> None:
+    files({"--formatt": ""})
+    assert run("check", "--", "--formatt").status == 0
+
+
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
 def test_a_full_disk_is_no_fault_of_the_file_that_is_migrated(files: Files, start: Start) -> None:
     files({"a.mlir": OLDER})
     with open("/dev/full", "w") as full:
         process = start("migrate", "--diff", "a.mlir", stdout=full)
         error = process.communicate(timeout=DEADLINE)[1]
-    assert (process.returncode, error) == (2, "mlir-ls: No space left on device\n")
+    assert (process.returncode, error) == (2, "mlir-ls: standard output: No space left on device\n")
 
 
 @SIGNALS

@@ -49,6 +49,13 @@ class Command(NamedTuple):
     epilog: str = ""
 
 
+def path(text: str) -> str:
+    """The name of a file or folder. Raises argparse.ArgumentTypeError where it is empty."""
+    if not text:
+        raise argparse.ArgumentTypeError("the name is empty; is a variable of the shell not set?")
+    return text
+
+
 def positive(text: str) -> int:
     """The number that an argument spells, of 1 or more. Raises argparse.ArgumentTypeError for all other texts."""
     return _number(text, 1, None)

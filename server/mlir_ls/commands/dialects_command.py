@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from mlir_ls.commands.command import Command
+from mlir_ls.commands.command import Command, path
 
 
 def _list(options: argparse.Namespace) -> int:
@@ -14,7 +14,9 @@ def _list(options: argparse.Namespace) -> int:
 
 
 def _arguments_of_list(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("folder", nargs="?", metavar="FOLDER", help="what `dialects import` wrote; default: built in")
+    parser.add_argument(
+        "folder", nargs="?", type=path, metavar="FOLDER", help="what `dialects import` wrote; default: built in"
+    )
 
 
 def _import(options: argparse.Namespace) -> int:
@@ -24,7 +26,9 @@ def _import(options: argparse.Namespace) -> int:
 
 
 def _arguments_of_import(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("paths", nargs="+", metavar="PATH", help="a .td file, a folder of them, or an IRDL file (.mlir)")
+    parser.add_argument(
+        "paths", nargs="+", type=path, metavar="PATH", help="a .td file, a folder of them, or an IRDL file (.mlir)"
+    )
     parser.add_argument("-o", "--output", required=True, metavar="FOLDER", help="where to write a file per dialect")
     parser.add_argument(
         "-I", "--include", action="append", default=[], metavar="FOLDER", help="where included .td files are; repeatable"
@@ -44,7 +48,9 @@ def _find(options: argparse.Namespace) -> int:
 
 
 def _arguments_of_find(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("folder", nargs="?", default=".", metavar="FOLDER", help="a repository; default: the current folder")
+    parser.add_argument(
+        "folder", nargs="?", type=path, default=".", metavar="FOLDER", help="a repository; default: the current folder"
+    )
 
 
 COMMAND = Command(

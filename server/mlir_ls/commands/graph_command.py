@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from mlir_ls.commands.command import Command
+from mlir_ls.commands.command import Command, path
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -14,7 +14,7 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a file of MLIR, or - for standard input")
+    parser.add_argument("file", type=path, metavar="FILE", help="a file of MLIR, or - for standard input")
     parser.add_argument("--function", metavar="@NAME", help="only the operation with this symbol")
     parser.add_argument(
         "--kind",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from mlir_ls.commands.command import Command, positive
+from mlir_ls.commands.command import Command, path, positive
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -15,7 +15,9 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("log", metavar="FILE", help="a log, which may be compressed; a folder with a file for each dump; or -")
+    parser.add_argument(
+        "log", type=path, metavar="FILE", help="a log, which may be compressed; a folder with a file for each dump; or -"
+    )
     parser.add_argument("--changed", action="store_true", help="only the passes that changed something")
     parser.add_argument("--diff", type=positive, metavar="N", help="what differs in dump N from the last one of its operation")
     parser.add_argument("--function", metavar="@NAME", help="only what the dumps have of the operation with this symbol")

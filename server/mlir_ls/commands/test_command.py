@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from mlir_ls.commands.command import Command, positive
+from mlir_ls.commands.command import Command, path, positive
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -20,7 +20,9 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("paths", nargs="+", metavar="PATH", help="a file with RUN lines, or a folder to search for such")
+    parser.add_argument(
+        "paths", nargs="+", type=path, metavar="PATH", help="a file with RUN lines, or a folder to search for such"
+    )
     parser.add_argument("--line", type=positive, metavar="N", help="only the RUN line that begins on this line")
     parser.add_argument("--lit", action="store_true", help="have lit run the tests, with their configuration")
     parser.add_argument("--lit-path", metavar="PROGRAM", help="have this lit run them; default: lit in PATH")

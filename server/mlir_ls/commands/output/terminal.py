@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import os
 import sys
 from collections.abc import Iterable
@@ -40,6 +42,9 @@ STYLES = {
 """The colours of the styles that lines are made of."""
 
 _NARROWEST = 40
+
+OUTPUT = "standard output"
+"""What standard output is called where it cannot be written."""
 
 
 def is_terminal(stream: TextIO | None) -> bool:
@@ -85,10 +90,31 @@ def colours(lines: Iterable[Line]) -> str:
 
 
 def write(text: str) -> None:
-    """Write to standard output, at once. Raises BrokenPipeError where its reader is gone."""
-    if sys.stdout is not None:
-        sys.stdout.write(text)
-        sys.stdout.flush()
+    """Write to standard output, at once. Raises BrokenPipeError where its reader is gone, other OSErrors with its name."""
+    if sys.stdout is None:
+        return
+    try:
+        raw = getattr(sys.stdout, "buffer", None)
+        if isinstance(raw, io.RawIOBase):
+            sys.stdout.flush()
+            _write_all(raw, text.encode(sys.stdout.encoding, sys.stdout.errors or "strict"))
+        else:
+            sys.stdout.write(text)
+            sys.stdout.flush()
+    except OSError as error:
+        error.filename = OUTPUT
+        raise
+
+
+def _write_all(raw: io.RawIOBase, data: bytes) -> None:
+    """Write all bytes to a stream without a buffer, as PYTHONUNBUFFERED has it: such a stream may take a part, and Python's
+    text streams lose what it has not taken. Raises OSError where the rest cannot be written."""
+    rest = memoryview(data)
+    while rest:
+        taken = raw.write(rest)
+        if taken is None:
+            raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+        rest = rest[taken:]
 
 
 def harmless(text: str) -> str:

@@ -23,6 +23,10 @@ _UNREAD = frozenset(
 _OF_USES = frozenset(("value-type-mismatch",))
 """The codes of what is wrong with the uses of a value that has another type now."""
 
+MAX_READ = 40_000
+"""No trial begins once so many items were read anew, in all trials of one request together: where braces do not balance, an
+edit may change what each line after it means, and nearly the whole text is read for each trial."""
+
 
 class FixTrials:
     """The trials of one request: the text, the problems that it has, and how much may still be done: to look for the fixes of a
@@ -32,11 +36,18 @@ class FixTrials:
         self.analysis = analysis
         self.problems = problems(analysis)
         self._left = count
+        self._to_read = MAX_READ
 
     def begin(self) -> bool:
         """Begins the next search or trial; false where none is left."""
         self._left -= 1
-        return self._left >= 0
+        return self._left >= 0 and self._to_read > 0
+
+    def after(self, fix: Fix) -> Analysis:
+        """The text after a fix; what is read anew for it is counted."""
+        after = analysis_after(self.analysis, fix.edits)
+        self._to_read -= after.document.fresh
+        return after
 
 
 def helping(trials: FixTrials, diagnostic: Diagnostic, fixes: Iterable[Fix]) -> list[Fix]:
@@ -59,7 +70,7 @@ def helping(trials: FixTrials, diagnostic: Diagnostic, fixes: Iterable[Fix]) -> 
         if _is_pin(fix) and len(analysis.document.lines) > COMPARED_LINES:
             readings.append(fix)
             continue
-        after = analysis_after(analysis, fix.edits)
+        after = trials.after(fix)
         now = problems(after)
         if after.language is not analysis.language:
             readings += [fix] if now.total() <= before.total() else []
