@@ -320,3 +320,16 @@ def test_an_angle_bracket_after_a_whole_type_is_not_part_of_it(spelled: str) -> 
         found = read(f"own.op %x : {spelled}{gap}<[1, 2]>", known)
         assert found.attributes() == {"n": "[1, 2]"}
         assert found.uses() == [f"%x: {spelled}"]
+
+
+def test_operands_in_one_list_have_the_types_of_each_one_after_the_other() -> None:
+    declared = (Operand("a", arity="optional"), Operand("b", arity="variadic"))
+    known = language(op("operands (`:` type($a)^)? `,` type($b)", operands=declared))
+    assert read("own.op %x, %y, %z : index, i8, i16", known).uses() == ["%x: index", "%y: i8", "%z: i16"]
+    check_fault(
+        """
+own.op %x, %y : index, i8, i16
+                       ^^^^^^^ type-count: 2 operands but 3 types, expected one for each
+""",
+        known,
+    )

@@ -92,7 +92,8 @@ def assignment(
         _Yielded(place, result.arity == "one", place in counted, place in exact)
         for place, result in enumerate(spec.results, len(spec.operands))
     ]
-    return Assignment(types, _assigning(rules, taken, yielded, ALL_OPERANDS in spelled, ALL_RESULTS in spelled))
+    in_one_list = any([isinstance(each, Whole) and each.kind == "operands" for each in flat(elements)])
+    return Assignment(types, _assigning(rules, taken, yielded, in_one_list, ALL_OPERANDS in spelled, ALL_RESULTS in spelled))
 
 
 def spelled_places(elements: Sequence[Element], places: FormatPlaces) -> Iterator[int]:
@@ -119,8 +120,15 @@ def _places(of: Variable | Whole, places: FormatPlaces) -> Iterator[int]:
 
 
 def _assigning(
-    rules: list[InferenceRule], taken: list[_Taken], yielded: list[_Yielded], all_operands: bool, all_results: bool
+    rules: list[InferenceRule],
+    taken: list[_Taken],
+    yielded: list[_Yielded],
+    in_one_list: bool,
+    all_operands: bool,
+    all_results: bool,
 ) -> Assign:
+    """`in_one_list`: the text has all operands together, and does not divide them where several are lists themselves.
+    `all_operands`, `all_results`: so are their types."""
     one_each = all(result.one for result in yielded)
 
     def assign(reader: HeaderReader, found: TypesRead) -> None:
@@ -136,7 +144,10 @@ def _assigning(
                 if given and given[0] is not None and not (counted and isinstance(given[0], TypeAlias)):
                     types[target] = given if make is None or first is None else made_of(given[0], make, first)
         groups, use_types = reader.groups, reader.use_types
-        for name, place, listed, read in taken:
+        undivided = in_one_list and not groups and bool(use_types)
+        if undivided and not all_operands:
+            _give_undivided(reader, found, taken)
+        for name, place, listed, read in () if undivided else taken:
             given = types[place]
             uses = groups.get(name, ())
             if given is None:
@@ -187,6 +198,20 @@ def _spread_operands(reader: HeaderReader, found: TypesRead, taken: list[_Taken]
         count = len(groups.get(name, ()))
         found.types[place] = given[first : first + count]
         first += count
+
+
+def _give_undivided(reader: HeaderReader, found: TypesRead, taken: list[_Taken]) -> None:
+    """Gives operands that the text does not divide the types of each declared operand, one list after the other."""
+    types: list[Type | None] = []
+    spelled = None
+    for operand in taken:
+        given = found.types[operand.place]
+        if given is None and not (operand.listed and operand.read):
+            return  # how many types it has is not known
+        types += given or ()
+        spelled = operand.place if operand.place in found.spans else spelled
+    if taken:
+        _give_list(reader, found, range(len(reader.use_types)), tuple(types), taken[0].place if spelled is None else spelled)
 
 
 def _spread_results(found: TypesRead, yielded: list[_Yielded]) -> None:
