@@ -76,7 +76,7 @@ def _undefined_at(
             yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
             continue
         elsewhere = _in_other_region(scopes[0], name)
-        if _is_unreached(site, scopes[0]) and _is_defined_below(site, scopes[0], name, elsewhere):
+        if _is_defined_below(site, scopes[0], name, elsewhere) and _is_unreached(site, scopes[0]):
             continue
         if elsewhere is not None:
             related = (Related(slot_span(elsewhere[0], elsewhere[1]), f"'%{name}' is defined here, in a region of its own"),)
@@ -98,8 +98,8 @@ def _is_unreached(site: UseSite, outermost: Scope) -> bool:
     """Whether a use is in a block that nothing reaches: any definition below it will do there, also one in a region."""
     scope = (*site.inner, outermost)[0]
     runs = scope.region.runs
-    reached = [run for run, is_reached in zip(runs, reached_runs(runs), strict=True) if is_reached]
-    return not any([item is site.item.node for run in reached for item in run.items])
+    unreached = [run for run, is_reached in zip(runs, reached_runs(runs), strict=True) if not is_reached]
+    return any([item is site.item.node for run in unreached for item in run.items])
 
 
 def _is_defined_below(site: UseSite, outermost: Scope, name: str, found: tuple[Located, int] | None) -> bool:
