@@ -78,6 +78,9 @@ FAMILIES: dict[str, Family] = {
         _repeated("func.func private @f#()\n", size)
         + _function(_repeated("  scf.if %c {\n  func.call @f#() : () -> ()\n", size) + "  }\n" * size)
     ),
+    "undefined values of regions below": lambda size: _function(
+        _repeated("  cf.br ^b#\n^b#:\n  %x# = arith.negf %z# : f32\n  scf.if %c {\n    %z# = arith.negf %x# : f32\n  }\n", size)
+    ),
     "undefined values inside of one another": lambda size: _repeated("a.b %u# {\n", size) + "}\n" * size,
     "regions that stay open": lambda size: _repeated("module @m# {\n", size),
     "regions on one line": lambda size: "module {" * size + "}" * size + "\n",

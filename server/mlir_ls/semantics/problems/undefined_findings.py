@@ -8,7 +8,7 @@ from itertools import islice
 from mlir_ls.caches import remembered
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons, suggestion
-from mlir_ls.semantics.isolated_names import names_hidden_in
+from mlir_ls.semantics.isolated_names import hidden_names, names_hidden_in
 from mlir_ls.semantics.lookup import Scope, UseSite, similar_values, uses_of_free, value_in
 from mlir_ls.semantics.mentions import damaged
 from mlir_ls.semantics.problems.name_findings import invalid_name
@@ -98,7 +98,7 @@ def _is_unreached(site: UseSite, outermost: Scope) -> bool:
     """Whether a use is in a block that nothing reaches: any definition below it will do there, also one in a region."""
     scope = (*site.inner, outermost)[0]
     runs = scope.region.runs
-    unreached = [run for run, is_reached in zip(runs, reached_runs(runs), strict=True) if not is_reached]
+    unreached = [run for run, is_reached in zip(runs, reached_runs(scope.region), strict=True) if not is_reached]
     return any([item is site.item.node for run in unreached for item in run.items])
 
 
@@ -109,7 +109,7 @@ def _is_defined_below(site: UseSite, outermost: Scope, name: str, found: tuple[L
         return found[0].line >= below
     line = outermost.region_line + outermost.region.lead
     for run in outermost.region.runs:
-        if line + run.height > below:
+        if line + run.height > below and name in hidden_names(run):
             hiding = [line + run.starts[index] for index in run.bodies if name in names_hidden_in(run.items[index])]
             if hiding and hiding[-1] >= below:
                 return True

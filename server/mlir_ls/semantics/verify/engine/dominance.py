@@ -66,6 +66,7 @@ class Order:
 
 
 ORDER: Final[RegionState[Order]] = RegionState(early=True)
+_REACHED: Final[RegionState[tuple[bool, ...]]] = RegionState()
 
 
 def late_uses(region: Region, owner: OpShape | None) -> list[tuple[int, Problem]]:
@@ -100,7 +101,7 @@ def _dominance_errors(region: Region, owner: OpShape, late: Sequence[tuple[Free,
     if not any(late) or not is_sound(region, owner):
         return []
     runs = region.runs
-    reached = reached_runs(runs)
+    reached = reached_runs(region)
     return [
         (index, problem)
         for index, uses in enumerate(late)
@@ -267,7 +268,7 @@ def _uses_inside(node: Node, use: Free) -> bool:
 
 
 def _is_used_in(region: Region, use: Free) -> bool:
-    reached = reached_runs(region.runs)
+    reached = reached_runs(region)
     for run, is_reached in zip(region.runs, reached, strict=True):
         if use in run_summary(run).free:
             for node in run.items:
@@ -276,10 +277,12 @@ def _is_used_in(region: Region, use: Free) -> bool:
     return False
 
 
-def reached_runs(runs: Sequence[Run]) -> list[bool]:
+def reached_runs(region: Region) -> Sequence[bool]:
     """For each run of a region, whether its block is reached from the first one."""
-    blocks, edges = blocks_of(runs)
-    if not edges:
-        return [True] * len(runs)
-    dominators = Dominators(edges)
-    return [dominators.is_reachable(block) for block in blocks]
+    known = _REACHED.of(region)
+    if known is None:
+        blocks, edges = blocks_of(region.runs)
+        dominators = Dominators(edges) if edges else None
+        known = tuple([dominators is None or dominators.is_reachable(block) for block in blocks])
+        _REACHED.keep(region, known)
+    return known
