@@ -124,18 +124,16 @@ class Request(Generic[Found]):
 
 
 def answer(request: Request[Any], session: Session, params: Any) -> Answer:
-    """The result of a request."""
-    uri = uri_requested(request.scope, params)
-    if session.is_tablegen(uri):
-        return tablegen_answer(request.method, session, uri, params)
+    """The result of a request about a document of MLIR."""
     query = query_of(request.scope, session, params)
     return None if query is None else _answer_to(request, query)
 
 
 def begin_answer(request: Request[Any], host: Host, params: Any) -> Answer | Coroutine[Any, Any, Answer]:
     """The result of a request; where others may have to wait for it, or it depends on files, what brings it later."""
-    if host.home.session.is_tablegen(uri_requested(request.scope, params)):
-        return answer(request, host.home.session, params)
+    uri = uri_requested(request.scope, params)
+    if host.home.session.is_tablegen(uri):
+        return tablegen_answer(request.method, host.home.session, uri, params)
     if _is_about_file(request, params):
         return _answered_later(request, host, params)
     query = query_of(request.scope, host.home.session, params)

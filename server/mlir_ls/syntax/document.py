@@ -88,7 +88,7 @@ def parse_document(given: Sequence[str], automaton: Automaton) -> Document:
 def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     """The snapshot after an edit; it shares with the old one what the edit did not touch."""
     lines = old.lines.edited(edit)
-    if old.pasted is not None or old.slips or _may_be_pasted(old.lines, lines):
+    if old.pasted is not None or old.slips or _is_pasted_now(old.lines, lines):
         return parse_document(lines, automaton)
     # lines that are put in between two chunks belong to the first one
     index = max(0, old.tree.index_at(edit.last - 1))
@@ -101,7 +101,7 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     return Document(lines, old.tree.with_chunk(index, new), nets, old.splits, fresh, old.is_log)
 
 
-def _may_be_pasted(before: Sequence[str], lines: Sequence[str]) -> bool:
+def _is_pasted_now(before: Sequence[str], lines: Sequence[str]) -> bool:
     """Whether a text that was not copied, or is too long for that, is one that was after an edit which touches no fence."""
     if len(before) > MAX_LINES:
         return may_be_pasted(lines)

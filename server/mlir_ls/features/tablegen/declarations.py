@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from mlir_ls.ods.tablegen.statements import statement, statements
+from mlir_ls.ods.tablegen.statements import offset, statements
 from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Position, Span
 
-_DECLARES = deferred(r"(class|defm|defset|defvar|def|multiclass)\b(?:\s+(?:list\s*<[^<>]*>)?\s*([A-Za-z_]\w*)(?![\w#]|\s*#))?")
+_WORDS = "class|defm|defset|defvar|def|multiclass"
+_DECLARES = deferred(rf"({_WORDS})\b(?:\s+(?:list\s*<[^<>]*>)?\s*([A-Za-z_]\w*)(?![\w#]|\s*#))?")
 _PASSED = r"//[^\n]*|/\*.*?\*/|\[\{.*?\}\]"
 _TOKEN = deferred(rf'(?P<passed>{_PASSED})|(?P<string>"(?:\\.|[^"\\\n])*")|(?P<word>[!$]?[A-Za-z_]\w*)', re.DOTALL)
 _HEAD = deferred(rf'{_PASSED}|"(?:\\.|[^"\\\n])*"|(?P<end>[{{;])', re.DOTALL)
@@ -49,22 +50,20 @@ def declared_in(text: str) -> list[Declared]:
 
 def declaration_of(name: str, text: str) -> Declared | None:
     """The declaration of a name in a text: of several one that has contents."""
-    first = None
-    for place in re.finditer(rf"\b(?:class|defm|defset|defvar|def|multiclass)\b[^\n;{{]*?\b{name}\b", text):
-        span = statement(text, text.count("\n", 0, place.start()))
-        declares = _DECLARES.match(text, place.start()) if span is not None else None
-        if span is None or declares is None or declares[2] != name or span[0] != place.start():
-            continue
-        found = Declared(declares[1], name, span[0], span[1], declares.start(2))
-        if head_of(found, text)[-1:] == "{" or "=" in text[found.start : found.end] or ":" in text[found.start : found.end]:
-            return found
-        first = first or found
-    return first
+    if re.search(rf"\b(?:{_WORDS})\b[^\n;{{]*?\b{name}\b", text) is None:
+        return None  # most texts, whose statements are not looked for
+    found = [each for each in declared_in(text) if each.name == name]
+    return next((each for each in found if _has_contents(each, text)), found[0] if found else None)
+
+
+def _has_contents(declared: Declared, text: str) -> bool:
+    whole = text[declared.start : declared.end]
+    return head_of(declared, text)[-1:] == "{" or "=" in whole or ":" in whole
 
 
 def name_at(text: str, position: Position) -> SpelledName | None:
     """The name at a position, or the file that is included there; nothing in comments, in code and in other texts."""
-    at = _offset(text, position)
+    at = offset(text, position.line) + position.character
     before = ""
     for token in _TOKEN.finditer(text):
         if token.start() > at:
@@ -103,10 +102,3 @@ def span_in(text: str, start: int, end: int) -> Span:
 
 def _position(text: str, at: int) -> Position:
     return Position(text.count("\n", 0, at), at - (text.rfind("\n", 0, at) + 1))
-
-
-def _offset(text: str, position: Position) -> int:
-    at = 0
-    for _ in range(position.line):
-        at = text.find("\n", at) + 1
-    return at + position.character
